@@ -2,7 +2,7 @@ import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { settled } from "../../core/streams/settled.ts";
 import { showToast } from "../toast/toasts.ts";
 
-/** Awaits a command to the core, and shows a message if it fails; resolves with the outcome. */
+/** Waits for a request to the core and shows a message if it failed; resolves with the failure, else null. */
 export async function attempt(
   asked: Promise<Outcome<unknown>>,
   name: string,
@@ -13,7 +13,7 @@ export async function attempt(
   return outcome.failure;
 }
 
-/** Shows why a command to the core has failed. */
+/** Shows a message that tells why a request to the core failed. */
 export function tellFailure({ kind }: Failure, name: string): void {
   switch (kind) {
     case "aborted":

@@ -7,7 +7,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { showToast } from "../toast/toasts.ts";
 
-/** Awaits a change of a playlist and shows a message if it fails; resolves with the outcome. */
+/** Waits for a change of a playlist and shows a message if it failed; resolves with the failure, else null. */
 export async function changePlaylist(
   asked: Promise<Outcome<unknown>>,
   t: Translate,
@@ -18,9 +18,9 @@ export async function changePlaylist(
   return outcome.failure;
 }
 
-/** Shows why a playlist was not changed. */
+/** Shows a message that tells why a playlist was not changed. */
 export function tellUnchanged(failure: Failure, t: Translate): void {
-  // The core has already reported a missing log-in.
+  // If a login is needed, the core has already asked for it.
   if (failure.kind === "needLogin") return;
   if (failure.kind === "quota") return showToast("deviceFull");
   if (failure.kind === "stale") return showToast("listChanged");
@@ -28,23 +28,23 @@ export function tellUnchanged(failure: Failure, t: Translate): void {
   if (words !== null) showToast("playlistFailed", { words });
 }
 
-/** The list after it has been read again; null if it cannot be read. */
+/** Resolves with the list once it has been read again; null if it cannot be read. */
 export const settledHead = (core: Core, spec: ListSpec): Promise<ListHead | null> =>
   new Promise((done) => {
     const heard = core.lists.head$(spec).subscribe((head) => {
       if (head.kind === "loading") return;
       done(head.kind === "ready" ? head.value : null);
-      // It may emit before there is a subscription to end.
+      // The callback may run before `heard` is assigned.
       queueMicrotask(() => heard.unsubscribe());
     });
   });
 
-/** A longer text of the service is no message. */
+/** Longer texts of the service are shortened: they are no messages. */
 const MOST_LETTERS = 300;
 
 /**
- * The message for a failed change of a playlist: why the service refused it (B21), or that the result is unknown
- * because no answer came. Null if no message is needed.
+ * The message about a failed change of a playlist: why the service refused it (B21), or, if no answer
+ * came, that the result is unknown. Null if there is nothing to say.
  */
 export function changeWords(failure: Failure, t: Translate): string | null {
   if (failure.kind === "aborted") return null;

@@ -1,12 +1,12 @@
 import { showToast } from "../toast/toasts.ts";
 
-/** Copies a text and shows whether that worked. */
+/** Copies a text and shows a message about the result. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast("copied");
   } catch {
-    // Refused by the browser or the listener, without a reason.
+    // Refused by the browser or the listener; the reason is not known.
     showToast("copyFailed");
   }
 }
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<void> {
 /** Whether this browser has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === "function";
 
-/** Opens the share sheet; a listener who closes it again needs no message. */
+/** Opens the share sheet; shows no message if the listener closes it without sharing. */
 export async function shareLink(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => {});
 }

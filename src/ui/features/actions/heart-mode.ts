@@ -5,6 +5,6 @@ import { tellFailure } from "./attempt.ts";
 /** Plays songs that go with the liked ones; shows a message if there are none. `name` is for messages. */
 export async function playHeartMode(core: Core, name: string): Promise<void> {
   const outcome = await settled(core.player.playHeartMode());
-  // The core reports a missing log-in itself.
+  // If a login is needed, the core asks for it.
   if (!outcome.ok && outcome.failure.kind !== "needLogin") tellFailure(outcome.failure, name);
 }

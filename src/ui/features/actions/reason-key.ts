@@ -2,7 +2,7 @@ import { REASONS, type UnplayableReason } from "../../../domain/playability.ts";
 
 type ReasonKey = keyof typeof REASONS;
 
-/** Text keys of the stored reasons (B16). */
+/** Keys of the texts by the stored words for a reason (B16). */
 const KEYS: Readonly<Record<UnplayableReason, ReasonKey>> = {
   [REASONS.vipOnly]: "vipOnly",
   [REASONS.paidAlbum]: "paidAlbum",
@@ -11,5 +11,5 @@ const KEYS: Readonly<Record<UnplayableReason, ReasonKey>> = {
   [REASONS.format]: "format",
 };
 
-/** Which text of `track.reason` says why a song cannot be played. */
+/** Key below `track.reason` of the text that tells why a song cannot be played. */
 export const reasonKey = (reason: UnplayableReason): ReasonKey => KEYS[reason];

@@ -5,8 +5,8 @@ import { sayFailure } from "../../i18n/failure-text.ts";
 import { showToast, type ToastText } from "../toast/toasts.ts";
 
 /**
- * Awaits a change at the service and shows why it was not made, in the service's words if there are any,
- * else with `otherwise`. Resolves with whether it was made.
+ * Waits for a change of what the listener keeps with the service. If it failed, shows the service's reason, or
+ * `otherwise` if it gave none. Resolves with whether it was made.
  */
 export async function tellRefused(
   asked: Promise<Outcome<unknown>>,
@@ -18,7 +18,7 @@ export async function tellRefused(
 }
 
 function tell(failure: Failure, otherwise: ToastText): void {
-  // The core reports a missing log-in itself; a change under way needs no message.
+  // If a login is needed, the core asks for it; a change that is already under way needs no message.
   if (failure.kind === "needLogin" || failure.kind === "aborted") return;
   if (mayHaveArrived(failure)) showToast("changeUnknown");
   else if (saysWhy(failure)) showToast("refused", { words: sayFailure(failure) });

@@ -29,31 +29,31 @@ export interface CardGridProps {
   /** Accessible name of the list. */
   readonly name: string;
   readonly kind?: "covers" | "captioned" | "artists" | "mvs";
-  /** The sentence for an empty list. */
+  /** Shown if there are no cards. */
   readonly empty: string;
-  /** And a second one with details. */
+  /** A second, longer sentence below it. */
   readonly emptyText?: string | undefined;
   readonly emptyIcon?: LucideIcon;
-  /** Links for an empty list. */
+  /** Links to elsewhere, shown if there are no cards. */
   readonly children: ReactNode;
 }
 
-/** Number of skeleton cards, and of placeholders for the next page. */
+/** Number of skeleton cards, and of those in a row that is being fetched. */
 const PLACES = 18;
 const COMING = 6;
 /** Covers above the fold at the reference width. */
 const EAGER = 12;
 
 /**
- * An endless grid of cards: the next page is fetched before the last card is visible. While another list of
- * the same kind loads, the old one stays; pass a `key` where it must not.
+ * An endless grid of cards: the next page is requested before the last card is in sight. While another list of
+ * the same sort is loading, the old one stays; give the grid a `key` to prevent that.
  */
 export function CardGrid(props: CardGridProps) {
   const { spec, name, kind = "covers", empty, emptyText, emptyIcon = Disc3, children } = props;
   const core = useCore();
   const page = usePage(spec);
   const names = useCollectionNames();
-  // The list's name must match its cards; without a name there is no need to wait.
+  // A playlist must not change its name while it is shown; other cards do not wait for the names.
   const isUnnamed =
     names === undefined &&
     latest(page)?.cards.some(({ target }) => target.kind === "playlist") === true;
@@ -118,7 +118,7 @@ function Cards({ look, name, page: { cards, isLoadingMore }, names }: CardsProps
   );
 }
 
-/** The pages of a list; those of the previous one while it is unknown. */
+/** The pages of a list so far; those of the previous list until this one is known. */
 const usePage = (spec: CardListSpec): Loadable<CardListPage> =>
   useSteady(useStream<Loadable<CardListPage>>(useCore().browse.cards$(spec), LOADING));
 
@@ -129,8 +129,8 @@ interface Words {
 }
 
 /**
- * The line under a title: when an album was added to a folder, that a playlist is private, and how many songs
- * one's own playlists have.
+ * Adds the caption below a title: when an album was added to a folder, that a playlist is private, and how many songs
+ * the listener's own playlist has.
  */
 function captioned(card: Card, { t, language, nowMs }: Words): Card {
   const { isPrivate = false, songCount, caption, addedAtMs } = card;

@@ -11,18 +11,18 @@ import styles from "./MorePages.module.css";
 export interface MorePagesProps {
   /** Number of items so far. */
   readonly count: number;
-  /** Null if the list is complete. */
+  /** Null if there are no more pages. */
   readonly growth: ListGrowth | null;
   readonly onMore: () => void;
 }
 
-/** The end of a growing list: fetches more when it comes near, and offers a button for it. */
+/** The end of a list that grows: a mark that requests the next page when it comes near, and a button that does too. */
 export function MorePages({ count, growth, onMore }: MorePagesProps) {
   const { t } = useTranslation();
   const { isLoadingMore = false, moreFailure = null } = growth ?? {};
   const hasMore = growth !== null;
   const added = useAdded(count);
-  // The scroll speed is measured only while the page is followed.
+  // The speed of scrolling (`pageMotion`) is known only while the page is followed.
   useEffect(() => followPage(() => {}), []);
   return (
     <div className={styles["more"]}>
@@ -37,7 +37,7 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
         </p>
       )}
       {hasMore && (
-        // Stays in reach while it works: a disabled button would lose the focus.
+        // Not disabled while it works: a disabled button would lose the focus.
         <Button aria-disabled={isLoadingMore} onClick={onMore}>
           {moreFailure !== null
             ? t("state.tryAgain")
@@ -48,25 +48,25 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
   );
 }
 
-/** Number of items on the last page; 0 for the first. */
+/** Number of items that the last page brought; 0 for the first page. */
 function useAdded(count: number): number {
   const [seen, setSeen] = useState({ count, added: 0 });
   if (seen.count !== count) setSeen({ count, added: Math.max(0, count - seen.count) });
   return seen.added;
 }
 
-/** Pixels below the window at which the next page is asked for. */
+/** The next page is requested when the mark is this near below the window. */
 const AHEAD_PX = 1_200;
-/** A page takes this many seconds to arrive, so it is requested that far ahead while scrolling. */
+/** Typical time a page takes to arrive; while scrolling, it is requested this much earlier. */
 const AHEAD_S = 0.7;
 
-/** A jump looks like a high speed, and must not fetch a whole library. */
+/** A jump looks like a great speed, and must not request a whole library. */
 const MOST_AHEAD_PX = 6_000;
 
 const aheadPx = (): number =>
   Math.round(Math.min(MOST_AHEAD_PX, Math.max(AHEAD_PX, pageMotion().pxPerS * AHEAD_S)));
 
-/** Fires when it comes near the window; there is a new one for each page. */
+/** Calls `onReach` when it comes near the window; every page gets a new one. */
 function Reach({ onReach }: { readonly onReach: () => void }) {
   const ref = useRef<HTMLSpanElement>(null);
   const reach = useEffectEvent(onReach);

@@ -4,10 +4,10 @@ import { AT_REST, type Movement } from "../../core/scroll/scroll-speed.ts";
 /** How a grid of cards is laid out, in pixels. */
 export interface GridShape {
   readonly columns: number;
-  /** Distance from the left edge of a card to the next one's, and the width of each. */
+  /** From the left edge of a card to that of the next, and the width of a card. */
   readonly stepPx: number;
   readonly cellPx: number;
-  /** Distance from the top of a row to the next one's, including the gap. */
+  /** From the top of a row to that of the next, including the gap between them. */
   readonly pitchPx: number;
   readonly gapPx: number;
 }
@@ -19,7 +19,7 @@ export interface GridOnPage {
   readonly count: number;
 }
 
-/** The cards to have in the document, and the visible ones among them; `last…` is inclusive. */
+/** The cards to keep in the document, and those of them that are in sight; `last…` is inclusive. */
 export interface CardsInView {
   readonly first: number;
   readonly last: number;
@@ -29,10 +29,10 @@ export interface CardsInView {
   readonly topPx: number;
 }
 
-/** Rows beyond each edge, so that the keyboard finds the next card. */
+/** Rows kept beyond each edge, so that the keyboard finds the next card. */
 const OVERSCAN = 2;
 const BEHIND = 1;
-/** Rows this far ahead are prepared: the page scrolls on while the next frame is made. */
+/** Rows are ready this much ahead: the page scrolls on while the next frame is made. */
 const AHEAD_S = 0.05;
 
 const rowsOf = ({ count, shape }: Pick<GridOnPage, "count" | "shape">) => ({
@@ -40,11 +40,11 @@ const rowsOf = ({ count, shape }: Pick<GridOnPage, "count" | "shape">) => ({
   total: Math.ceil(count / shape.columns),
 });
 
-/** The height of the whole grid, limited to what browsers support. */
+/** Height of the whole grid, limited to what browsers can lay out. */
 export const gridHeight = (grid: Pick<GridOnPage, "count" | "shape">): number =>
   Math.max(0, contentHeight(rowsOf(grid)) - grid.shape.gapPx);
 
-/** The visible cards of a grid, a few rows beyond, and more in the direction of movement. */
+/** Returns the cards in sight, a few rows beyond, and more in the direction of scrolling. */
 export function cardsInView(
   grid: GridOnPage,
   windowPx: number,
@@ -58,7 +58,7 @@ export function cardsInView(
   const seen = visibleRange({ scrollTop: from, viewportHeight, ...rows, overscan: 0 });
   const going = Math.ceil((pxPerS * AHEAD_S) / shape.pitchPx);
   const ahead = Math.max(OVERSCAN, going);
-  // Fast scrolling does not turn back at once.
+  // At high speed, the rows left behind are not needed again soon.
   const behind = going > OVERSCAN ? BEHIND : OVERSCAN;
   const firstRow = Math.max(0, seen.firstRow - (direction < 0 ? ahead : behind));
   const lastRow = Math.min(rows.total - 1, seen.lastRow + (direction > 0 ? ahead : behind));
@@ -72,7 +72,7 @@ export function cardsInView(
   };
 }
 
-/** The same, including the rows before and after the focused card, so that Tab can go on from it. */
+/** Adds the rows before and after a card (the one with the focus), so that Tab can go on from it. */
 export function withRowsAround(
   view: CardsInView,
   { shape, count }: Pick<GridOnPage, "shape" | "count">,
@@ -86,10 +86,10 @@ export function withRowsAround(
   return { ...view, first, last, topPx: view.topPx - ((view.first - first) / columns) * pitchPx };
 }
 
-/** Width of a drawn card; rounding up would push the last one of a row out of the grid. */
+/** Width of a card; rounded down, because the last card of a row must not reach out of the grid. */
 export const cardWidthPx = ({ cellPx }: GridShape): number => Math.floor(cellPx);
 
-/** Position of a card in its grid, in whole pixels, because fractions would blur its edges. */
+/** Position of a card in its grid, in whole pixels because fractions blur its edges. */
 export function cardPlace(
   { first, topPx }: Pick<CardsInView, "first" | "topPx">,
   { columns, stepPx, pitchPx }: GridShape,

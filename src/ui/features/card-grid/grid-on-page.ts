@@ -13,16 +13,16 @@ import {
 import { createGridPainter } from "./grid-painter.ts";
 import { readGridShape } from "./grid-shape.ts";
 
-/** Cards faster than this are gone before their covers are seen. */
+/** Above this speed cards are gone before their covers could be seen. */
 const CALM_PX_PER_S = 1_500;
-/** What completing cards may take of a frame, while the page moves slowly and while it rests. */
+/** Time per frame for completing cards, while the page moves slowly and while it rests. */
 const MOVING_MS = 1;
 const RESTING_MS = 4;
 const LOOK_AGAIN_MS = 100;
 
 const NOTHING: CardsInView = { first: 0, last: -1, firstSeen: 0, lastSeen: -1, topPx: 0 };
 
-/** Follows the page's scrolling: only visible cards and some beyond are in the document. */
+/** Follows the page's scrolling: only the cards in sight and some beyond are in the document. */
 export function createCardGrid(list: HTMLElement, images: CardImages): CardsOnPage {
   const grid = new GridOnPage(list, images);
   return {
@@ -39,13 +39,13 @@ class GridOnPage {
   readonly #end = new AbortController();
   #scene: CardScene | null = null;
   #shape: GridShape | null = null;
-  /** Top of the grid and scroll position of the page, stored because reading them would force a layout. */
+  /** Where the grid begins and how far the page is scrolled; cached, because reading either would force a layout. */
   #place = { startPx: 0, y: 0, windowPx: 0 };
   #range = NOTHING;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasMoved = false;
-  /** Not shown yet: visible cards are whole from the start. */
+  /** Until the first paint: the cards in sight are then completed in one go. */
   #isFresh = true;
 
   constructor(list: HTMLElement, images: CardImages) {
@@ -82,7 +82,7 @@ class GridOnPage {
       this.#look(false);
     });
     window.addEventListener("resize", remeasure, { passive: true, signal });
-    // The content above may grow; the grid itself may become wider.
+    // Content above the grid may grow, and the grid itself may become wider.
     const observer = new ResizeObserver(remeasure);
     observer.observe(document.body);
     observer.observe(this.#list);
@@ -96,7 +96,7 @@ class GridOnPage {
     const options = { passive: true, signal: this.#end.signal };
     for (const type of ["pointerover", "pointerdown", "focusin"])
       this.#list.addEventListener(type, (event) => this.#completeOne(event), options);
-    // The key may be pressed again before the page scrolls, so the cards around the focus are there at once, in order.
+    // Tab may be pressed again before the page scrolls, so the cards around the focus are added and ordered at once.
     this.#list.addEventListener(
       "focusin",
       () => {
@@ -130,7 +130,7 @@ class GridOnPage {
     this.#look(now?.cellPx !== before?.cellPx || now?.columns !== before?.columns);
   }
 
-  /** Paints the visible cards; `isAnew`: also unchanged ones, which may look different. */
+  /** Paints what is in sight now; `isAnew`: also if the same cards are in sight, as they may look different. */
   #look(isAnew: boolean): void {
     const scene = this.#scene;
     const shape = this.#shape;
@@ -154,7 +154,7 @@ class GridOnPage {
     });
   }
 
-  /** Completes cards, a few per frame. */
+  /** Completes cards, a few in each frame. */
   #complete(): void {
     const { pxPerS } = pageMotion();
     if (pxPerS > 0)

@@ -9,30 +9,30 @@ import shelfStyles from "../cards/Shelf.module.css";
 import { createRowPool } from "../track-table/rows/row-pool.ts";
 import { cardPlace, type CardsInView, type GridShape } from "./cards-in-view.ts";
 
-/** A place in a grid; without a slot its card is still on its way. */
+/** An item of a grid; without a slot it is the placeholder of a card that is being fetched. */
 export interface GridItem {
   readonly element: HTMLElement;
   readonly slot: CardSlot | null;
   index: number;
 }
 
-/** The cards of a grid in the document: the visible ones and, wherever it is, the focused one. */
+/** The cards of a grid in the document: those in view and, wherever it is, the card with the focus. */
 export interface GridPainter {
   readonly paint: (scene: CardScene, view: CardsInView, shape: GridShape) => void;
-  /** Incomplete cards, visible ones first. */
+  /** Cards that are not complete, those in sight first. */
   readonly incomplete: () => readonly GridItem[];
   readonly complete: (item: GridItem) => void;
-  /** The place that an element of the grid belongs to. */
+  /** The item that an element of the grid belongs to. */
   readonly itemAt: (element: Element) => GridItem | null;
-  /** Place of the focused card, or null. */
+  /** Index of the card that has the focus, or null. */
   readonly focused: () => number | null;
-  /** Puts the cards into list order, for screen readers; while scrolling they are in no order. */
+  /** Puts the elements into the order of the list, for screen readers; while the page moves they have no order. */
   readonly settle: () => void;
-  /** Removes everything from the document; visible covers are kept for the next time. */
+  /** Removes everything from the document; covers in sight are kept for the next time. */
   readonly clear: () => void;
 }
 
-/** Keeps the cards of a grid in the document; their elements are recycled. */
+/** Keeps the cards of a grid in the document and recycles their elements. */
 export function createGridPainter(list: HTMLElement, images: CardImages): GridPainter {
   let keys: ReadonlyMap<number, number> = new Map();
   let shown: { readonly scene: CardScene; readonly view: CardsInView } | null = null;
@@ -70,7 +70,7 @@ export function createGridPainter(list: HTMLElement, images: CardImages): GridPa
         element.setAttribute("aria-posinset", String(index + 1));
         element.setAttribute("aria-setsize", String(cards.length));
         slot.write(card, facts);
-        // Its cover may have changed.
+        // The card may have another cover now.
         if (slot.isWhole()) complete(item);
       }
     },
@@ -110,7 +110,7 @@ function keysInView(
   return new Map(away < first ? [entry, ...keys] : [...keys, entry]);
 }
 
-/** The placeholder of a card that is on its way. */
+/** Makes the placeholder of a card that is being fetched. */
 function makeWaiting(): HTMLElement {
   const bone = (className: string | undefined): HTMLElement => {
     const block = make("span", classes(skeleton["block"], className));

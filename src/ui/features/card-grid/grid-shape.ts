@@ -1,6 +1,6 @@
 import type { GridShape } from "./cards-in-view.ts";
 
-/** The layout of a grid of cards at its present width, read from the style sheet; null if it is not shown. */
+/** How the style sheet lays out a grid of cards at its present width; null if the grid is not shown. */
 export function readGridShape(list: HTMLElement): GridShape | null {
   const style = getComputedStyle(list);
   const tracks = style.gridTemplateColumns.split(" ").map(Number.parseFloat);

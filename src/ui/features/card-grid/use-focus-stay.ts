@@ -2,9 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { Card } from "../../../contract/rows.ts";
 
 /**
- * Keeps the focus in the list when a card is removed by keyboard: once the focused card is gone, the card
- * in its place gets the focus. Returns a ref for a box round
- * the list, whose items have their card in `data-card`.
+ * Keeps the focus in the list after a card is removed by keyboard: once the card that had the focus is gone, the card
+ * in its place gets it. Attach the returned ref to a box around the list; its items have their id in `data-card`.
  */
 export function useFocusStay(cards: readonly Card[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +33,7 @@ export function useFocusStay(cards: readonly Card[]): RefObject<HTMLDivElement |
         ?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"] a:not([tabindex])`)
         ?.focus({ preventScroll: true });
     };
-    // The dialog that removed it may still be open.
+    // The dialog that confirmed the removal may still be open over the list.
     const question = document.querySelector("dialog[open]");
     if (question === null) rescue();
     else question.addEventListener("close", () => requestAnimationFrame(rescue), { once: true });

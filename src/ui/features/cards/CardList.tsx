@@ -30,7 +30,7 @@ const CardMenu = lazy(async () => {
   return { default: SummonedMenu };
 });
 
-/** Puts cards into a list. */
+/** Lays out and updates the cards of a list; see `createCardRow` and `createCardGrid`. */
 export type Arrange = (list: HTMLElement, images: CardImages) => CardsOnPage;
 
 export interface CardListProps {
@@ -40,17 +40,17 @@ export interface CardListProps {
   readonly style?: CSSProperties;
   /** Accessible name of the list. */
   readonly name?: string;
-  /** A grid of all cards instead of one row; those far from the window are not in the document. */
+  /** Lays out all cards instead of one row; those far from the window are not in the document. */
   readonly grid?: Arrange | undefined;
-  /** Number of placeholders after the cards. */
+  /** Number of placeholders behind the cards, for cards that are being fetched. */
   readonly coming?: number;
-  /** Covers above the fold. */
+  /** Number of covers above the fold, which are loaded at once. */
   readonly eager?: number;
 }
 
-/** Cards side by side, painted without React and released while their screen is hidden; visible covers are kept. */
+/** Cards side by side, painted without React. Removed while their screen is hidden; covers in sight are kept. */
 export function CardList(props: CardListProps) {
-  "use no memo"; // It hands over what it is given; to remember that is more code than it saves work.
+  "use no memo"; // Memoizing would be more code than it saves work: the component only passes its props on.
   const { cards, look, style, name, grid, coming = 0, eager = 0 } = props;
   const { t } = useTranslation();
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function CardList(props: CardListProps) {
     else void attempt(core.browse.play(card.target), card.title);
   });
   const arrange = grid ?? createCardRow;
-  // Its listeners, too, exist only while its screen is shown.
+  // The listeners, too, exist only while the screen is shown.
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null) return;
@@ -91,7 +91,7 @@ export function CardList(props: CardListProps) {
     };
   }, [arrange]);
   const facts = { t, language, href: go.href, isPlaying, sourcePath };
-  // With every commit, because the caller relies on the cards being there.
+  // With every commit: the cards must be in the document when the caller goes on.
   useLayoutEffect(() => page.current?.show({ cards, coming, eager, facts }));
   const summons = summonsOn(setOpened);
   const summoned = <E extends MouseEvent<HTMLElement>>(
@@ -105,14 +105,14 @@ export function CardList(props: CardListProps) {
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have no other ears */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have no listeners */}
       <ul
         ref={list}
         className={classes(look, grid !== undefined && styles["wall"])}
         style={style}
         aria-label={name}
         aria-busy={coming > 0 || undefined}
-        // Unreachable, for example offline: the plain well looks better than a broken picture.
+        // If a cover cannot be loaded, offline for example, the plain well is better than a broken picture.
         onErrorCapture={({ target }) => {
           if (target instanceof HTMLImageElement) target.hidden = true;
         }}

@@ -6,7 +6,7 @@ import coverStyles from "../../kit/Cover.module.css";
 import styles from "./Card.module.css";
 import { cardPath } from "../../core/navigation/paths.ts";
 
-/** A square card as `card-slot.ts` makes it, for the page that the build draws without a document. */
+/** A square card like those of `card-slot.ts`, for the page that the build renders without a document. */
 export function DrawnCard({ card }: { readonly card: Card }) {
   const { target, title, coverUrl, caption } = card;
   if (target.kind === "mv") return null;

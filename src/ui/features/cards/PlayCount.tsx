@@ -3,7 +3,7 @@ import { formatPlayCount } from "../../../domain/format/play-count.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import styles from "./PlayCount.module.css";
 
-/** How often something was played, on a dark tag in the corner of its cover. */
+/** Number of plays, on a dark tag in the corner of the cover. */
 export function PlayCount({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   const short = formatPlayCount(count, useLanguage());

@@ -12,25 +12,25 @@ import styles from "./Shelf.module.css";
 export interface ShelfProps {
   readonly heading: string;
   readonly cards: Loadable<readonly Card[]>;
-  /** `captioned` and `featured` have titles of one line, and a line under them; `featured` never wrap. */
+  /** `captioned` and `featured` have titles of one line and a line below them; `featured` never wraps. */
   readonly kind?: "covers" | "featured" | "captioned" | "artists" | "mvs";
-  /** Target of "see all"; no link without it. */
+  /** Target of the "see all" link; no link without it. */
   readonly seeAll?: string;
-  /** `createCardGrid`: every card instead of one row. */
+  /** `createCardGrid`: shows all cards instead of one row. */
   readonly grid?: Arrange;
   readonly isEager?: boolean;
-  /** The expected number of cards: all stay reachable, and the row scrolls if they do not fit. */
+  /** The number of cards to come: all of them stay in reach, and the row scrolls if they do not fit. */
   readonly places?: number;
 }
 
-/** Cards of the first row, at the reference width. */
+/** Number of cards in the first row, at the reference width. */
 const ROW = 6;
-/** In the widest windows. */
+/** The same at the widest. */
 const WIDEST_ROW = 12;
 
-/** A heading over one row of cards, which scrolls sideways on a phone. Renders nothing without cards. */
+/** A heading over one row of cards; on a phone the row scrolls sideways. Renders nothing if there are none. */
 export function Shelf(props: ShelfProps) {
-  "use no memo"; // As its list.
+  "use no memo"; // As in `CardList`.
   const { heading, cards, kind = "covers", seeAll, grid, isEager = false, places } = props;
   const { t } = useTranslation();
   const id = useId();
@@ -75,7 +75,7 @@ export function Shelf(props: ShelfProps) {
   );
 }
 
-/** A card in its final geometry before its data is known. */
+/** The placeholder of a card, in its final geometry. */
 export const SkeletonCard = () => (
   <li>
     <Skeleton className={styles["cover"]} />

@@ -1,22 +1,22 @@
 import { coverSource, type CoverWanted } from "../../kit/cover-source.ts";
 import coverStyles from "../../kit/Cover.module.css";
 
-/** The most that a card's cover is asked for in pixels. */
+/** Largest width in pixels at which a card's cover is requested. */
 const SIZE = 512;
 
 export interface CardImageWanted extends Pick<CoverWanted, "shape"> {
   readonly isEager: boolean;
-  /** What the card shows now. */
+  /** The picture that the card shows now. */
   readonly before: HTMLImageElement | null;
 }
 
-/** The covers of a list's cards. A picture belongs to one address for good: no card shows another's. */
+/** The covers of a list's cards. A picture keeps its address: no card briefly shows another's cover. */
 export interface CardImages {
-  /** The picture of a cover: the one its card has already, one that was kept, or a new one. */
+  /** Returns the picture for a cover: the one that the card has already, a kept one, or a new one. */
   readonly take: (url: string, wanted: CardImageWanted) => HTMLImageElement;
-  /** It is no longer waited for. */
+  /** Stops loading a picture that is no longer needed. */
   readonly giveUp: (image: HTMLImageElement) => void;
-  /** It was in sight when its card went: the card will have it again at once. */
+  /** Keeps a picture that was in sight when its card was removed: the card gets it back at once. */
   readonly keep: (image: HTMLImageElement) => void;
 }
 
@@ -42,7 +42,7 @@ export function createCardImages(): CardImages {
       return image;
     },
     giveUp: (image) => {
-      // Its bytes would only be in the way of those wanted now.
+      // Its download would only delay those wanted now.
       if (!image.complete) for (const name of ["srcset", "src"]) image.removeAttribute(name);
     },
     keep: (image) => {

@@ -2,12 +2,12 @@ import type { CardImages } from "./card-images.ts";
 import { createCardSlot, type CardSlot } from "./card-slot.ts";
 import { keysOf, type CardScene, type CardsOnPage } from "./cards-on-page.ts";
 
-/** Below it rows scroll sideways. */
+/** In narrower windows rows scroll sideways. */
 const PHONE_PX = 720;
-/** The most that fit at the reference width; before a row is laid out. */
+/** Columns to assume before a row is laid out: the most that fit at the reference width. */
 const FIRST_GUESS = 8;
 
-/** One row of cards: as many as fit beside each other, or all of them where the row scrolls or wraps. */
+/** One row of cards: as many as fit side by side, or all of them if the row scrolls or wraps. */
 export function createCardRow(list: HTMLElement, images: CardImages): CardsOnPage {
   let slots = new Map<number, CardSlot>();
   let scene: CardScene | null = null;

@@ -15,32 +15,32 @@ import type { CardImages } from "./card-images.ts";
 import { cardPath, mvPath } from "../../core/navigation/paths.ts";
 import countStyles from "./PlayCount.module.css";
 
-/** What all cards of a list have in common; `t` is another one for each language. */
+/** What all cards of a list have in common; `t` differs for each language. */
 export interface CardFacts extends PlayingList {
   readonly t: Translate;
   readonly language: Language;
   readonly href: (path: string) => string;
 }
 
-/** The elements of one card; they may show one after the other. */
+/** The elements of one card; they can show different cards one after the other. */
 export interface CardSlot {
   readonly element: HTMLElement;
   readonly card: () => Card | null;
   readonly isWhole: () => boolean;
-  /** Shows a card, and writes only what differs: its words, and once it is whole all the rest. */
+  /** Shows a card and writes only what has changed: its words, and all the rest if it is complete. */
   readonly write: (card: Card, facts: CardFacts) => void;
-  /** Adds what is not seen of a card that flies past: cover, count, button, links of artists. */
+  /** Adds what cannot be seen of a card that flies past: cover, count, button, links of artists. */
   readonly makeWhole: (isEager: boolean) => void;
-  /** Takes it away again; the cover is kept for the next time where it was in sight. */
+  /** Removes those parts again; keeps the cover for the next time if `isKept`. */
   readonly lighten: (isKept: boolean) => void;
 }
 
 const SHAPES = { album: "square", playlist: "square", artist: "round", mv: "wide" } as const;
 
-/** Makes a card, without React: a grid is painted in the scroll event of the frame that shows it. */
+/** Creates a card without React: a grid is painted in the scroll event of the frame that shows it. */
 export function createCardSlot(images: CardImages): CardSlot {
   const well = make("a");
-  // The title is the same link with words, so this one stays out of the way.
+  // Hidden from keyboard and screen readers: the title is the same link with words.
   well.tabIndex = -1;
   well.ariaHidden = "true";
   const title = make("a", styles["title"]);
@@ -50,7 +50,7 @@ export function createCardSlot(images: CardImages): CardSlot {
   const caption = createCaption(words);
   const tools = createTools(words);
   let shown: { readonly card: Card; readonly facts: CardFacts } | null = null;
-  /** Where it leads, and what its button does: they change with what plays. */
+  /** Target of the card, and what its button does; both change with what plays. */
   let path = "";
   let action: PlayAction = "play";
   let lookOf: string | null = null;
@@ -63,7 +63,7 @@ export function createCardSlot(images: CardImages): CardSlot {
     write: (card, facts) => {
       const { target, title: name } = card;
       const before = path + action;
-      // A music video chosen while music plays goes on with the playing.
+      // A music video chosen while music plays starts playing at once.
       path = target.kind === "mv" ? mvPath(target, facts.isPlaying) : cardPath(target);
       action = playAction(path, facts);
       if (shown?.card === card && shown.facts.t === facts.t && path + action === before) return;
@@ -121,7 +121,7 @@ const point = (link: HTMLElement, path: string, { href }: CardFacts): HTMLElemen
 /** Artists or words below the title. */
 function createCaption(words: HTMLElement) {
   const caption = make("p", styles["caption"]);
-  /** What it says, and how. */
+  /** What is written now, as a key. */
   let said = "";
   const write = (
     { artists, caption: text, isExplicit }: Card,
@@ -153,7 +153,7 @@ function createCaption(words: HTMLElement) {
   return { write };
 }
 
-/** The button to play, and how often it was played. */
+/** The Play button and the number of plays. */
 function createTools(words: HTMLElement) {
   const count = make("span", countStyles["tag"]);
   count.role = "img";
@@ -167,7 +167,7 @@ function createTools(words: HTMLElement) {
     const { t, language } = facts;
     play.dataset["action"] = action;
     play.ariaLabel = t(`card.${action}`, { title: name });
-    // Put in again it would lose the focus.
+    // Inserting the button again would lose the focus.
     if (play.parentNode === null) words.before(play);
     if (playCount === null || SHAPES[target.kind] === "round") return count.remove();
     const short = formatPlayCount(playCount, language);

@@ -1,4 +1,4 @@
-/** Keys of the labels by wire name (S23): the names themselves are never translated on the wire. */
+/** Keys of the labels by the names on the wire (S23), which are never translated there. */
 export const CATEGORY_KEYS = {
   全部: "all",
   推荐歌单: "recommended",
@@ -81,7 +81,7 @@ type CategoryName = keyof typeof CATEGORY_KEYS;
 
 const isName = (name: string): name is CategoryName => Object.hasOwn(CATEGORY_KEYS, name);
 
-/** Key of a category's label; null for a name we do not know, which is shown as it is. */
+/** Key of a category's label; null for an unknown category, which is shown by its own name. */
 export const categoryKey = (
   name: string,
 ): `explore.category.${(typeof CATEGORY_KEYS)[CategoryName]}` | null =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { categoryKey } from "./category-keys.ts";
 
-/** The name of a category in the listener's language; the service's own when there is no other. */
+/** Returns a function that names a category in the listener's language, or as the service does if it is unknown. */
 export function useCategoryLabel(): (name: string) => string {
   const { t } = useTranslation();
   return (name) => {

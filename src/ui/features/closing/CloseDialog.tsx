@@ -7,17 +7,17 @@ import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import styles from "./CloseDialog.module.css";
 
-/** A core that does not answer must not keep the program open. */
+/** The program closes after this time even if the core does not answer. */
 const KEEPS_WITHIN_MS = 1_000;
 
 interface CloseDialogProps {
   readonly desktop: Desktop;
-  /** How often it was asked: each time main waits to hear that the question is shown. */
+  /** Counts the requests to ask: after each of them main waits to hear that the question is shown. */
   readonly asked: number;
   readonly onDone: () => void;
 }
 
-/** Asks what closing the window is to do. To be left in any other way is to stay. */
+/** Asks what closing the window should do. Leaving the dialog in any other way keeps the window open. */
 export function CloseDialog({ desktop, asked, onDone }: CloseDialogProps) {
   const { closing } = desktop;
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function CloseDialog({ desktop, asked, onDone }: CloseDialogProps) {
   const leave = async (how: "tray" | "exit"): Promise<void> => {
     onDone();
     const closeAppOption = how === "tray" ? "minimizeToTray" : "exit";
-    // The program may be gone before the choice is kept.
+    // The program may end before the choice is stored.
     if (isRemembered) await keptSoon(core.settings.change({ closeAppOption }));
     await closing.answer(how);
   };

@@ -13,7 +13,7 @@ import { MatchDialog } from "./MatchDialog.tsx";
 
 const close = (): void => cloudQuestion.set(null);
 
-/** Asks before songs leave the disk, and which song of the library a file is. */
+/** The open question about the cloud disk: whether to remove songs, or which song of the library a file is. */
 export function CloudDialogs() {
   const { t } = useTranslation();
   const core = useCore();
@@ -41,7 +41,7 @@ async function remove(core: Core, choice: TrackChoice, t: Translate): Promise<vo
   const outcome = await settled(core.cloud.remove(choice));
   if (outcome.ok) return showToast("removedFromCloud");
   const { failure } = outcome;
-  // Without the login it takes, the core has said so itself.
+  // If a login is needed, the core has already asked for it.
   if (failure.kind === "needLogin" || failure.kind === "aborted") return;
   if (failure.kind === "stale") return showToast("listChanged");
   if (mayHaveArrived(failure)) return showToast("changeUnknown");

@@ -17,7 +17,7 @@ import styles from "./CloudTab.module.css";
 const LOADING: Loadable<CloudUsage> = { kind: "loading" };
 const SPEC = { kind: "cloud" } as const;
 
-/** The account's cloud disk: how full it is, what is on its way, and the songs on it. */
+/** The account's cloud disk: how full it is, the uploads, and the songs on it. */
 export function CloudTab() {
   const { t } = useTranslation();
   const core = useCore();
@@ -30,7 +30,7 @@ export function CloudTab() {
   const drop = useFileDrop(send);
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     send([...(event.currentTarget.files ?? [])]);
-    // The same file again is a choice too.
+    // Cleared, so that choosing the same file again fires a change event.
     event.currentTarget.value = "";
   };
   const used = usage === null ? null : formatFileSize(usage.usedBytes, language);
@@ -96,10 +96,10 @@ interface FileDrop {
   };
 }
 
-/** Files let go of over a part of the page; songs dragged within it are none. */
+/** Handles files dropped on a part of the page; songs dragged within the page are ignored. */
 function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false);
-  /** Every part inside is entered and left for itself. */
+  /** Nesting depth: every child fires its own enter and leave events. */
   const depth = useRef(0);
   const isFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
   return {

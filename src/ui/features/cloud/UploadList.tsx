@@ -14,11 +14,11 @@ const NONE: readonly Upload[] = [];
 const isRunning = ({ state }: Upload): boolean =>
   state.kind === "waiting" || state.kind === "sending";
 
-/** What has been sent is the service's to keep or to refuse. */
+/** A file that has been sent completely cannot be cancelled: the service is storing or refusing it. */
 const mayCancel = ({ state }: Upload): boolean =>
   state.kind === "waiting" || (state.kind === "sending" && state.sent < 1);
 
-/** Files on their way to the cloud disk, and what became of them. */
+/** Files being uploaded to the cloud disk, and the results of earlier ones. */
 export function UploadList() {
   const { t } = useTranslation();
   const core = useCore();

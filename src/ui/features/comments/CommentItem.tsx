@@ -10,15 +10,15 @@ import type { CommentActions } from "./use-comment-actions.ts";
 
 export interface CommentItemProps {
   readonly comment: Comment;
-  /** The comment it stands under; null in the thread itself. */
+  /** The comment that it replies to; null in the thread itself. */
   readonly parentId: number | null;
   readonly actions: CommentActions;
-  /** Opens the replies; null when there are none, or they are open already. */
+  /** Opens the replies; null if there are none, or they are open already. */
   readonly onReplies: (() => void) | null;
   readonly onReply: () => void;
 }
 
-/** One comment: who, when and where, what it answers, its likes and replies. */
+/** One comment: author, time and place, the quoted comment, its likes and replies. */
 export function CommentItem({ comment, parentId, actions, onReplies, onReply }: CommentItemProps) {
   const { t, i18n } = useTranslation();
   const { author, text, quote, likedCount, isLiked, isOwn, replyCount } = comment;
@@ -74,7 +74,7 @@ export function CommentItem({ comment, parentId, actions, onReplies, onReply }: 
   );
 }
 
-/** Who wrote it, when and where. */
+/** Author, time and place. */
 function CommentHead({ comment }: Pick<CommentItemProps, "comment">) {
   const { t } = useTranslation();
   const language = useLanguage();

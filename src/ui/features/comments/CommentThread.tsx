@@ -25,7 +25,7 @@ export interface CommentThreadProps {
   readonly onReplies: (parentId: number, isForWriting: boolean) => void;
 }
 
-/** A thread in one order; another order is another list, so pages never mix. */
+/** A thread in one order; every order is a list of its own, so that pages never mix. */
 export function CommentThread(props: CommentThreadProps) {
   const { subject, place, actions, sort, onSort, onReplies } = props;
   const { t, i18n } = useTranslation();
@@ -132,5 +132,5 @@ function SortTabs({ sort, onSort }: SortTabsProps) {
   );
 }
 
-/** Over the colours of a cover, in a dialog, or on a page that scrolls them itself. */
+/** Where comments are shown: over the colours of a cover, in a dialog, or on a page that scrolls them itself. */
 export type CommentsPlace = "art" | "dialog" | "page";

@@ -6,7 +6,7 @@ import { CommentsPanel } from "./CommentsPanel.tsx";
 
 const WIDTH = "680px";
 
-/** Comments over the page they were asked for on. */
+/** Comments in a dialog over the current page. */
 export function CommentsDialog() {
   const { t } = useTranslation();
   const open = useUiStore(commentsDialog);

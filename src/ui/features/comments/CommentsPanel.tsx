@@ -17,13 +17,13 @@ export interface CommentsPanelProps {
   readonly place: CommentsPlace;
 }
 
-/** The replies that are open, and whether they were opened to write one. */
+/** The comment whose replies are open, and whether they were opened to write one. */
 interface OpenReplies {
   readonly parentId: number;
   readonly isForWriting: boolean;
 }
 
-/** Comments of a song, album, playlist or video; the replies to one of them stand in their place. */
+/** Comments of a song, album, playlist or video; the replies to one of them replace the thread. */
 export function CommentsPanel({ subject, place }: CommentsPanelProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
@@ -37,14 +37,14 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
     },
     (failure) => {
-      // Without the login it takes, the core says so itself.
+      // If a login is needed there are no words: the core asks for it.
       const words = problemLines(failure, t).join(" ");
       if (words !== "") showToast("commentFailed", { words });
     },
   );
   const shared = { subject, place, actions };
   const show = (next: OpenReplies | null): void => {
-    // The pressed button goes away; the focus stays here.
+    // The pressed button is removed; the panel takes the focus.
     ref.current?.focus({ preventScroll: true });
     setReplies(next);
   };

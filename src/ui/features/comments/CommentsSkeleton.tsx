@@ -4,7 +4,7 @@ import styles from "./CommentsPanel.module.css";
 
 const PLACES = [0, 1, 2, 3];
 
-/** Comments in their final geometry before they are known. */
+/** Placeholders of comments, in their final geometry. */
 export const CommentsSkeleton = () => (
   <ul className={styles["list"]}>
     {PLACES.map((place) => (

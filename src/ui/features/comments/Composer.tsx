@@ -11,14 +11,14 @@ import type { DraftInHand } from "./use-draft.ts";
 
 export interface ComposerProps {
   readonly name: string;
-  /** Said in the empty box. */
+  /** Placeholder of the empty box. */
   readonly invitation: string;
   readonly inHand: DraftInHand;
   readonly box?: Ref<HTMLTextAreaElement> | undefined;
   readonly onSent: () => void;
 }
 
-/** Where a comment or a reply is written; what was written stays unless it arrived (B68). */
+/** The form for a comment or a reply; the text is removed only after it arrived (B68). */
 export function Composer(props: ComposerProps) {
   const { name, invitation, inHand, box, onSent } = props;
   const { draft, type, send } = inHand;
@@ -37,7 +37,7 @@ export function Composer(props: ComposerProps) {
     if (failed === null) onSent();
   };
   const press = (event: KeyboardEvent): void => {
-    // Enter may still be choosing a character.
+    // Enter may confirm a character of an input method.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     if (!event.metaKey && !event.ctrlKey) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Who is answered, and a way not to. */
+/** The name of the comment's author who is answered, and a button to cancel that. */
 function Target({ inHand: { draft, answer } }: Pick<ComposerProps, "inHand">) {
   const { t } = useTranslation();
   const { target } = draft;
@@ -115,7 +115,7 @@ function Target({ inHand: { draft, answer } }: Pick<ComposerProps, "inHand">) {
   );
 }
 
-/** How much of the room is taken. */
+/** How much of the maximum length is used. */
 function Length({ length }: { readonly length: number }) {
   const { t, i18n } = useTranslation();
   if (length === 0) return null;

@@ -9,7 +9,7 @@ export interface MoreCommentsProps {
   readonly onMore: () => void;
 }
 
-/** Fetches the next page when it comes into sight; the button does the same. */
+/** Requests the next page when it comes into sight; its button does the same. */
 export function MoreComments({ page, onMore }: MoreCommentsProps) {
   const { t } = useTranslation();
   const { comments, hasMore, isLoadingMore, moreFailure } = page;

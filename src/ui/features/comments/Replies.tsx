@@ -23,12 +23,12 @@ export interface RepliesProps {
   readonly place: CommentsPlace;
   readonly actions: CommentActions;
   readonly parentId: number;
-  /** Opened to answer. */
+  /** Whether they were opened in order to write a reply. */
   readonly isForWriting: boolean;
   readonly onClose: () => void;
 }
 
-/** A comment with the replies under it. */
+/** A comment and its replies, with a form to answer. */
 export function Replies(props: RepliesProps) {
   const { subject, place, actions, parentId, isForWriting, onClose } = props;
   const { t, i18n } = useTranslation();
@@ -90,12 +90,12 @@ interface ReplyListProps {
   readonly replies: RepliesPage;
   readonly parentId: number;
   readonly actions: CommentActions;
-  /** Null answers the comment they stand under. */
+  /** Chooses the reply to answer; null for the comment above all replies. */
   readonly onReply: (target: ReplyTarget | null) => void;
   readonly onMore: () => void;
 }
 
-/** A comment and the replies under it. */
+/** A comment and the replies to it. */
 function ReplyList({ replies, parentId, actions, onReply, onMore }: ReplyListProps) {
   const { t } = useTranslation();
   const { owner, comments } = replies;

@@ -2,15 +2,15 @@ import { mayHaveArrived, type Failure } from "../../../domain/failure.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
-/** More than that of the service's words is no message any more. */
+/** Longer texts of the service are shortened: they are no messages. */
 const MOST_LETTERS = 300;
 
 /**
- * What to say of a comment that was not written, liked or deleted, and what the service's dialog says
- * below that (B21). Empty when nothing needs saying.
+ * The message about a comment that could not be written, liked or deleted, and below it what the service's own
+ * dialog says (B21). Empty if there is nothing to say.
  */
 export function problemLines(failure: Failure, t: Translate): readonly string[] {
-  // The core says so itself; what is on its way already needs no second time.
+  // If a login is needed, the core asks for it; a request that is already under way needs no message.
   if (failure.kind === "needLogin" || failure.kind === "aborted") return [];
   if (mayHaveArrived(failure)) return [t("comments.unknown")];
   if (failure.kind === "notFound") return [t("comments.gone")];

@@ -3,7 +3,7 @@ import type { Failure } from "../../../domain/failure.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { createUiStore } from "../../core/streams/ui-store.ts";
 
-/** The reply that is answered, when it is not the comment the replies stand under. */
+/** The reply to answer, if not the comment above all replies. */
 export interface ReplyTarget {
   readonly id: number;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface ReplyTarget {
 export interface Draft {
   readonly text: string;
   readonly target: ReplyTarget | null;
-  /** Who began it and alone sees it. Null before a log-in. */
+  /** The account that wrote it; only that account sees it. Null if it was written before a login. */
   readonly by: UserId | null;
   readonly isSending: boolean;
-  /** Why it could not be sent. */
+  /** Why sending it failed. */
   readonly failure: Failure | null;
 }
 
@@ -28,20 +28,20 @@ export const EMPTY_DRAFT: Draft = {
   failure: null,
 };
 
-/** Drafts by thread or by the comment replied to, as long as the page lives: another song, and back, finds them as they were. */
+/** Drafts by thread or by the comment replied to, kept while the page lives: the listener may come back to them. */
 export const drafts = createUiStore<ReadonlyMap<string, Draft>>(new Map());
 
-/** Where a comment is written: in a thread, or in the replies of one of its comments. */
+/** Where a comment is written: in a thread, or among the replies to one of its comments. */
 export interface DraftPlace {
   readonly subject: CommentSubject;
   readonly parentId: number | null;
 }
 
-/** Key of what is written in one place. */
+/** Key of the draft of one place. */
 export const draftKey = ({ subject, parentId }: DraftPlace): string =>
   `${subject.kind} ${subject.id} ${parentId ?? ""}`;
 
-/** Changes what is written in one place; what is empty again is forgotten. */
+/** Changes the draft of one place; an empty draft is removed. */
 export function changeDraft(key: string, change: Partial<Draft>): void {
   const draft = { ...(drafts.get().get(key) ?? EMPTY_DRAFT), ...change };
   const others = [...drafts.get()].filter(([other]) => other !== key);

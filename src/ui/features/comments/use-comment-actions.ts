@@ -4,28 +4,28 @@ import type { Failure, Outcome } from "../../../domain/failure.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { settled } from "../../core/streams/settled.ts";
 
-/** A comment that may be deleted, and the comment it stands under. */
+/** A comment that may be deleted, and the comment that it replies to. */
 export interface ToDelete {
   readonly comment: Comment;
   readonly parentId: number | null;
 }
 
-/** What can be done to a comment of a thread, wherever it is shown. */
+/** Actions on a comment of a thread, wherever it is shown. */
 export interface CommentActions {
   readonly like: (comment: Comment) => void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly delete: (asked: ToDelete) => void;
 }
 
 export interface CommentActing {
   readonly actions: CommentActions;
-  /** What is to be deleted once that is confirmed. */
+  /** The comment whose deletion waits for confirmation. */
   readonly toDelete: ToDelete | null;
   readonly cancel: () => void;
   readonly confirm: () => void;
 }
 
-/** Likes and deletes comments about a subject and tells how it went. */
+/** Likes and deletes comments about a subject and reports the results. */
 export function useCommentActions(
   subject: CommentSubject,
   onDeleted: (gone: ToDelete) => void,

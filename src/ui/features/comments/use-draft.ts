@@ -20,17 +20,17 @@ export interface DraftInHand {
   readonly draft: Draft;
   readonly type: (text: string) => void;
   readonly answer: (target: ReplyTarget | null) => void;
-  /** Sends it once; what was written stays unless it arrived. Answers why it did not. */
+  /** Sends it once; the text is removed only after it arrived. Resolves with the failure, else null. */
   readonly send: () => Promise<Failure | null>;
 }
 
-/** What the listener is writing in one place. */
+/** The draft of one place. */
 export function useDraft(place: DraftPlace): DraftInHand {
   const core = useCore();
   const account = useAccount();
   const key = draftKey(place);
   const kept = useUiStore(drafts).get(key);
-  // What was written before a log-out is not for the next account to read.
+  // Text written before a log-out must not be shown to the next account.
   const draft =
     kept === undefined || (kept.by !== null && kept.by !== account) ? EMPTY_DRAFT : kept;
   const { subject, parentId } = place;
@@ -51,7 +51,7 @@ export function useDraft(place: DraftPlace): DraftInHand {
         return null;
       }
       const { failure } = outcome;
-      // The session ended under it: the words stay.
+      // The session ended meanwhile: the text stays.
       const by = failure.kind === "needLogin" ? { by: null } : {};
       changeDraft(key, { isSending: false, failure, ...by });
       return failure;

@@ -34,12 +34,12 @@ import { useMenuGap } from "./use-menu-gap.ts";
 export interface CollectionMenuItemsProps {
   readonly collection: Collection;
   readonly at: MenuPoint;
-  /** Cards play from their menu; a page has a button for it. */
+  /** Whether the menu can play: menus of cards can; a page has a button for it. */
   readonly hasPlay?: boolean;
   readonly onClose: () => void;
 }
 
-/** What can be done with an album, playlist, artist or music video (B39). */
+/** Menu items of an album, playlist, artist or music video (B39). */
 export function CollectionMenuItems(props: CollectionMenuItemsProps) {
   const { collection, at, hasPlay = false, onClose } = props;
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ interface ItemsProps {
   readonly collection: Collection;
 }
 
-/** Shows what listeners wrote about an album or a playlist. */
+/** Opens the comments on an album or a playlist. */
 function CommentsItem({ collection: { target, title } }: ItemsProps) {
   const { t } = useTranslation();
   const hasComments = useOffers("comments");
@@ -78,13 +78,13 @@ function CommentsItem({ collection: { target, title } }: ItemsProps) {
   );
 }
 
-/** Takes its address elsewhere: that of the service, or our own page's where there is none behind us. */
+/** Copies or shares its link: that of the service, or of our own page if the source has no service. */
 function LinkItems({ collection: { target, title } }: ItemsProps) {
   const { t } = useTranslation();
   const { href } = useGo();
   const hasLinks = useOffers("links");
   const isDesktop = useDesktop() !== null;
-  // Its pages have no address outside of it.
+  // Pages of the desktop program have no address that is valid outside of it.
   if (isDesktop && !hasLinks) return null;
   const link = hasLinks
     ? serviceLink(target.kind, target.id)
@@ -144,7 +144,7 @@ function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boo
 function KeepItems({ collection }: ItemsProps) {
   const { t } = useTranslation();
   const spec = songsOf(collection);
-  // An artist is followed, and that has its own button.
+  // An artist is followed, with a button of its own.
   if (collection.target.kind === "artist") return null;
   return (
     <>

@@ -12,7 +12,7 @@ export interface LocalMatchItemsProps {
   readonly row: Pick<TrackRow, "name" | "song">;
 }
 
-/** Says which song of the service a file is, or no longer (B80). */
+/** Matches a file with a song of the service, or removes the match (B80). */
 export function LocalMatchItems({ id, row: { name, song } }: LocalMatchItemsProps) {
   const { t } = useTranslation();
   const core = useCore();

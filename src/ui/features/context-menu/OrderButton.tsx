@@ -7,7 +7,7 @@ import { useMenuGap } from "./use-menu-gap.ts";
 const GAP_PX = 6;
 
 export interface OrderButtonProps<Order extends string> {
-  /** Name of the button, which says the order too. */
+  /** Name of the button, which includes the order. */
   readonly name: string;
   readonly menuName: string;
   readonly orders: readonly Order[];
@@ -17,7 +17,7 @@ export interface OrderButtonProps<Order extends string> {
   readonly onChange: (order: Order) => void;
 }
 
-/** Says and chooses which order something stands in. */
+/** Shows the current order of a list and opens a menu to choose another. */
 export function OrderButton<Order extends string>(props: OrderButtonProps<Order>) {
   const { name, orders, order, wordFor } = props;
   const gap = useMenuGap();

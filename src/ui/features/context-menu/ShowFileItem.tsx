@@ -5,7 +5,7 @@ import { useDesktop, type Desktop } from "../../core/desktop-context.tsx";
 import { MenuItem } from "../../kit/menu/Menu.tsx";
 import { showToast } from "../toast/toasts.ts";
 
-/** Shows a file where it lies, by the system's file manager. */
+/** Shows a file in the system's file manager. */
 export function ShowFileItem({ id }: { readonly id: LocalId }) {
   const { t } = useTranslation();
   const desktop = useDesktop();

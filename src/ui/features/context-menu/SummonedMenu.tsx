@@ -11,7 +11,7 @@ export interface SummonedMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of what was right-clicked; under a finger it waits and sees whether that was a long press. */
+/** The menu of the card that was right-clicked, or touched: on touch it opens only after a long press. */
 export function SummonedMenu({ summons, collection, hasPlay, onClose }: SummonedMenuProps) {
   const [pressed, setPressed] = useState<Summons | null>(null);
   useHold(summons.isTouch ? summons : null, setPressed, onClose);

@@ -24,17 +24,17 @@ import { useMenuGap } from "./use-menu-gap.ts";
 export interface TrackMenuProps {
   readonly row: TrackRow;
   readonly at: MenuPoint;
-  /** Instead of playing the song in front of the queue: rows of the queue jump. */
+  /** Replaces playing the song before the queue: in the queue itself, the row is jumped to. */
   readonly onPlay?: (() => void) | undefined;
-  /** Begins to choose rows with this one; only in lists where that is possible. */
+  /** Starts selecting rows with this one; only in lists with selection. */
   readonly onSelectRow?: (() => void) | undefined;
-  /** Only in lists whose songs can be taken out. */
+  /** Only in lists whose songs can be removed. */
   readonly onRemove?: (() => void) | undefined;
   readonly removedFrom?: RemovedFrom;
   readonly onClose: () => void;
 }
 
-/** What can be done with one song (B38). */
+/** Menu of one song (B38). */
 export function TrackMenu(props: TrackMenuProps) {
   const { row, at, onPlay, onSelectRow, onRemove, removedFrom = "queue", onClose } = props;
   const { t } = useTranslation();

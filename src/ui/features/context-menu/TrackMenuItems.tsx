@@ -37,7 +37,7 @@ interface ItemsProps {
   readonly row: TrackRow;
 }
 
-/** Plays the song, now or later; not one that cannot be played. */
+/** Items that play the song, now or later; none if it cannot be played. */
 export function TrackPlayItems({
   row,
   onPlay,
@@ -74,7 +74,7 @@ export function TrackPlayItems({
   );
 }
 
-/** Keeps the song somewhere. */
+/** Items that like the song or add it to a playlist. */
 export function TrackKeepItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const core = useCore();
@@ -93,7 +93,7 @@ export function TrackKeepItems({ row }: ItemsProps) {
   );
 }
 
-/** Takes the song along with others. */
+/** Starts a selection with the song. */
 export function TrackSelectItem({ onSelectRow }: { readonly onSelectRow: () => void }) {
   const { t } = useTranslation();
   return (
@@ -103,7 +103,7 @@ export function TrackSelectItem({ onSelectRow }: { readonly onSelectRow: () => v
   );
 }
 
-/** Leads to what the song belongs to. */
+/** Items that open the song's album and artists. */
 export function TrackPlaceItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const go = useGo();
@@ -129,7 +129,7 @@ export function TrackPlaceItems({ row }: ItemsProps) {
   );
 }
 
-/** Shows what listeners wrote about the song. */
+/** Opens the comments on the song. */
 export function TrackCommentsItem({ row: { song, name } }: ItemsProps) {
   const { t } = useTranslation();
   if (song === null) return null;
@@ -141,7 +141,7 @@ export function TrackCommentsItem({ row: { song, name } }: ItemsProps) {
   );
 }
 
-/** Takes the song's address elsewhere. */
+/** Items that copy or share the song's link. */
 export function TrackLinkItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const isDesktop = useDesktop() !== null;
@@ -172,7 +172,7 @@ export function TrackLinkItems({ row }: ItemsProps) {
   );
 }
 
-/** What a song leaves when it is removed. */
+/** Where a song is removed from. */
 export type RemovedFrom = "queue" | "playlist" | "cloud";
 
 const REMOVE_NAMES = {
@@ -186,7 +186,7 @@ interface RemoveItemProps {
   readonly onRemove: () => void;
 }
 
-/** Takes the song out of the list it is shown in. */
+/** Removes the song from the list it is shown in. */
 export function TrackRemoveItem({ from, onRemove }: RemoveItemProps) {
   const { t } = useTranslation();
   return (
@@ -196,7 +196,7 @@ export function TrackRemoveItem({ from, onRemove }: RemoveItemProps) {
   );
 }
 
-/** Says which song of the library an uploaded one is. */
+/** Asks which song of the library an uploaded file is. */
 export function TrackMatchItem({ row: { id, name } }: ItemsProps) {
   const { t } = useTranslation();
   if (!isSong(id)) return null;

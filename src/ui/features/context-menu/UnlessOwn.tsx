@@ -11,7 +11,7 @@ export interface UnlessOwnProps {
   readonly children: ReactNode;
 }
 
-/** What keeps a thing in the library; the listener's own playlist is there as it is. */
+/** Renders controls to save a collection, but not for the listener's own playlist, which is in the library anyway. */
 export function UnlessOwn({ collection, children }: UnlessOwnProps) {
   const { target, isOwn } = collection;
   if (isOwn === true) return null;

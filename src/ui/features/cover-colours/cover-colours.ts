@@ -7,7 +7,7 @@ export type ArtColours = Readonly<
   Record<"--art-deep" | "--art-mid" | "--art-1" | "--art-2" | "--art-3", string>
 >;
 
-/** Colours as custom properties; the neutral ones while none are known. */
+/** Colours as custom properties; neutral ones if the colours are not known. */
 export function artColours(colours: CoverColours | null): ArtColours {
   const { deep, mid, glows } = colours ?? FALLBACK_COLOURS;
   return {
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * The colours of any cover, for the room light of a page (`style={useCoverColours(url)}`). The
- * playing track's own are in `usePlayer().colours`.
+ * The colours of any cover, for the light of a page (`style={useCoverColours(url)}`). Those of
+ * the playing track are in `usePlayer().colours`.
  */
 export function useCoverColours(url: string | null): ArtColours {
   const core = useCore();
@@ -39,7 +39,7 @@ export function useCoverColours(url: string | null): ArtColours {
       .then((colours) => {
         if (isWanted) setFound({ url, colours });
       })
-      // A lost worker: the neutral colours are right enough.
+      // The worker was lost: the neutral colours stay.
       .catch(() => {});
     return () => {
       isWanted = false;

@@ -4,29 +4,29 @@ import type { LocalPlaylistId, PlaylistId } from "../../../domain/ids.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { createUiStore } from "../../core/streams/ui-store.ts";
 
-/** A dialog about playlists and what it is meant for; `onAdded` is told once a playlist has taken the songs. */
+/** An open dialog about playlists; `onAdded` is called once a playlist has taken the songs. */
 export type PlaylistDialog =
   | {
       readonly kind: "add";
       readonly choice: TrackChoice;
-      /** Names what is added where one song or list has a name. */
+      /** Name of the song or list that is added, if it is a single one. */
       readonly title?: string;
-      /** The service knows none of them: playlists of this device alone take them. */
+      /** The service does not know any of the songs: only playlists of this device can take them. */
       readonly isLocalOnly?: boolean;
-      /** A playlist was made for these songs, but they could not be put into it. */
+      /** A playlist was created for these songs, but adding them to it failed. */
       readonly left?: { readonly name: string; readonly failure: Failure };
       readonly onAdded?: () => void;
     }
-  /** `isOnDevice` where a playlist of this device is meant first. */
+  /** `isOnDevice` preselects a playlist of this device. */
   | {
       readonly kind: "new";
       readonly choice: TrackChoice | null;
       readonly isOnDevice?: boolean;
-      /** Its songs are none of the service's: it is kept nowhere else. */
+      /** The service does not know its songs: the playlist can only be kept on this device. */
       readonly isLocalOnly?: boolean;
       readonly onAdded?: () => void;
     }
-  /** Of a playlist of the account, or of this device. */
+  /** For a playlist of the account, or of this device. */
   | { readonly kind: "edit"; readonly id: PlaylistId }
   | { readonly kind: "editLocal"; readonly playlist: LocalPlaylistCard }
   | { readonly kind: "delete"; readonly id: PlaylistId; readonly name: string }
@@ -39,11 +39,11 @@ export const playlistDialog = createUiStore<PlaylistDialog | null>(null);
 export const openAddToPlaylist = (choice: TrackChoice, title?: string): void =>
   playlistDialog.set({ kind: "add", choice, ...(title === undefined ? {} : { title }) });
 
-/** The same for chosen rows, which are chosen no more once they were added. */
+/** The same for selected rows, whose selection `onAdded` clears. */
 export const openAddChosen = (choice: TrackChoice, onAdded: () => void): void =>
   playlistDialog.set({ kind: "add", choice, onAdded });
 
-/** The same for one song; a file that the service does not know goes into playlists of this device alone (B80). */
+/** The same for one song; a file that the service does not know can only go into playlists of this device (B80). */
 export const openAddTrack = ({ id, song, name }: Pick<TrackRow, "id" | "song" | "name">): void =>
   playlistDialog.set({
     kind: "add",
@@ -52,6 +52,6 @@ export const openAddTrack = ({ id, song, name }: Pick<TrackRow, "id" | "song" | 
     ...(song === null && { isLocalOnly: true }),
   });
 
-/** Asks for the title of a new playlist, made of these songs or of none. */
+/** Asks for the title of a new playlist, with these songs or empty. */
 export const openNewPlaylist = (choice: TrackChoice | null): void =>
   playlistDialog.set({ kind: "new", choice });

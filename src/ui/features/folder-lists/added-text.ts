@@ -3,7 +3,7 @@ import type { Translate } from "../../i18n/translate.ts";
 
 const DAY_MS = 86_400_000;
 
-/** To make a format takes longer than to use it, and a grid has hundreds of dates. */
+/** Cached, because creating a format takes longer than using it, and a grid has hundreds of dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: Language, hasYear: boolean): Intl.DateTimeFormat {
@@ -19,7 +19,7 @@ function formatOf(language: Language, hasYear: boolean): Intl.DateTimeFormat {
   return format;
 }
 
-/** When something came: "added today", "yesterday", the day of this year, or of another one. */
+/** The text that tells when something was added: "added today", "yesterday", a day of this year, or of another year. */
 export function addedText(atMs: number, nowMs: number, language: Language, t: Translate): string {
   const days = daysBetween(atMs, nowMs);
   if (days <= 0) return t("folder.addedToday");
@@ -29,7 +29,7 @@ export function addedText(atMs: number, nowMs: number, language: Language, t: Tr
   return formatOf(language, !isThisYear).format(atMs);
 }
 
-/** Midnights between two moments where the listener is. */
+/** Number of midnights between two moments, in the listener's time zone. */
 function daysBetween(fromMs: number, toMs: number): number {
   const dayOf = (ms: number): number => {
     const date = new Date(ms);

@@ -1,7 +1,7 @@
 import type { Card } from "../../../contract/rows.ts";
 import type { ListNames } from "./use-collection-names.ts";
 
-/** A card by the name that its list has in the listener's language, where the folder has made it. */
+/** Gives a card of a list that the folder has generated its name in the listener's language. */
 export function namedCard(card: Card, names: ListNames): Card {
   const { kind, id } = card.target;
   const title = kind === "playlist" ? names.get(id) : undefined;

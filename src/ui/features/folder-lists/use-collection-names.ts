@@ -9,8 +9,8 @@ export type ListNames = ReadonlyMap<number, string>;
 const NONE: ListNames = new Map();
 
 /**
- * What the lists that a folder has made of itself are called in the listener's language: the server's names are for
- * clients without words of their own. Undefined while it is not known which lists they are; empty for other sources.
+ * Names in the listener's language for the lists that a folder generates: the server's names are for clients
+ * without translations. Undefined until it is known which lists those are; empty for other sources.
  */
 export function useCollectionNames(): ListNames | undefined {
   const { t } = useTranslation();

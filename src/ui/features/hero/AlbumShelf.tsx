@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { mapLoadable } from "../../../domain/loadable.ts";
 import { Shelf, type ShelfProps } from "../cards/Shelf.tsx";
 
-/** Albums of one artist, each with its year and what it is: "2022 · EP". */
+/** Albums of one artist, each with its year and type: "2022 · EP". */
 export function AlbumShelf({ cards, ...shelf }: ShelfProps) {
   const { t } = useTranslation();
   const captioned = mapLoadable(cards, (all) =>

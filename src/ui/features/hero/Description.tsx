@@ -4,7 +4,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import styles from "./Description.module.css";
 
 export interface DescriptionProps {
-  /** Name of what is described. */
+  /** Name of the album, playlist or artist, for the dialog. */
   readonly title: string;
   readonly text: string;
 }

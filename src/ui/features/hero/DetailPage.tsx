@@ -4,16 +4,16 @@ import { useCoverColours } from "../cover-colours/cover-colours.ts";
 import styles from "./DetailPage.module.css";
 
 export interface DetailPageProps {
-  /** The cover that lights the room. */
+  /** The cover whose colours tint the top of the page. */
   readonly lightUrl: string | null;
   readonly hero: ReactNode;
-  /** Stands beside the hero from 1680 px on. */
+  /** Placed beside the hero from 1680 px on. */
   readonly list?: ReactNode;
-  /** Sections below. */
+  /** Sections below hero and list. */
   readonly children?: ReactNode;
 }
 
-/** A page about one thing: room light, hero, its list, and what follows. */
+/** A page about one thing: colours of its cover, hero, list, and further sections. */
 export function DetailPage({ lightUrl, hero, list, children }: DetailPageProps) {
   const colours = useCoverColours(lightUrl);
   return (

@@ -9,14 +9,14 @@ import styles from "./DetailSkeleton.module.css";
 import heroStyles from "./Hero.module.css";
 
 export interface DetailStateProps<T> {
-  /** Names the page until its subject is known. */
+  /** Selects the skeleton and the messages until the page is known. */
   readonly kind: "album" | "playlist" | "artist";
-  /** Null when the address has no usable id. */
+  /** Null if the address has no usable id. */
   readonly page: Loadable<T> | null;
   readonly children: (page: T) => ReactNode;
 }
 
-/** A detail page, its skeleton, or why there is none; what was known before stays on screen. */
+/** A detail page, its skeleton, or the failure; a page known before stays on screen. */
 export function DetailState<T>({ kind, page, children }: DetailStateProps<T>) {
   const { t } = useTranslation();
   const known = page === null ? null : latest(page);
@@ -35,7 +35,7 @@ interface DetailSkeletonProps {
   readonly kind: "album" | "playlist" | "artist";
 }
 
-/** A detail page in its final geometry before anything is known. */
+/** A detail page in its final geometry, without content. */
 const DetailSkeleton = ({ kind }: DetailSkeletonProps) => (
   <div aria-busy="true">
     <DetailPage

@@ -10,11 +10,11 @@ export interface GradientHeroProps {
   readonly subtitle?: string;
   readonly facts: string;
   readonly description?: string | null;
-  /** Actions; one of them is the accent button of the screen. */
+  /** Buttons; one of them is the accent button of the screen. */
   readonly children: ReactNode;
 }
 
-/** Head of a page without a cover: its title in colours (B27). */
+/** Head of a page without a cover; its title has a colour gradient (B27). */
 export function GradientHero(props: GradientHeroProps) {
   const { kicker, title, gradient, subtitle, facts, description = null, children } = props;
   return (
@@ -33,7 +33,7 @@ export function GradientHero(props: GradientHeroProps) {
   );
 }
 
-/** The colours, each clamped in lightness by the theme so that large text on the page keeps its contrast. */
+/** The gradient's colours, clamped in lightness per theme so that large text on the page keeps its contrast. */
 const stops = (gradient: readonly string[]): string =>
   gradient
     .map(

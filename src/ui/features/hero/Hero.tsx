@@ -8,11 +8,11 @@ import { HeroSave } from "./HeroSave.tsx";
 import { PlainHero, type PlainHeroProps } from "./PlainHero.tsx";
 
 export interface HeroProps extends Omit<PlainHeroProps, "art" | "spot"> {
-  /** What "Save to library" and the menu are about; the menu also opens on cover and title. */
+  /** The subject of "Save to library" and of the menu, which also opens on cover and title. */
   readonly collection: Collection;
 }
 
-/** Head of a page about a collection: saved, commented on and shared from here. */
+/** Head of a page about a collection, with buttons to save it, comment on it and share it. */
 export function Hero({ collection, children, ...plain }: HeroProps) {
   const [summons, setSummons] = useState<Summons | null>(null);
   return (

@@ -15,7 +15,7 @@ export interface HeroActionsProps {
   readonly hasShuffle?: boolean;
 }
 
-/** Play (Pause and Resume while this list is what the queue came from), the one accent button of the screen, and Shuffle. */
+/** Play, the one accent button of the screen (Pause and Resume while the queue came from this list), and Shuffle. */
 export function HeroActions({ spec, title, isEmpty = false, hasShuffle = true }: HeroActionsProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -6,7 +6,7 @@ import { openComments } from "../dialogs/dialogs.ts";
 import type { Collection } from "../context-menu/collection.ts";
 import styles from "./HeroComments.module.css";
 
-/** Opens what people wrote about an album or playlist; artists have no thread, a video shows its own. */
+/** Opens the comments on an album or playlist; artists have no thread, and a video's page shows its own. */
 export function HeroComments({ collection }: { readonly collection: Collection }) {
   const { t } = useTranslation();
   const { target, title } = collection;

@@ -9,7 +9,7 @@ import { keep } from "../actions/keep.ts";
 import { UnlessOwn } from "../context-menu/UnlessOwn.tsx";
 import styles from "./HeroSave.module.css";
 
-/** "Save to library" of an album or playlist, "Save MV" of a video, "Follow" of an artist. */
+/** The save button: "Save to library" for an album or playlist, "Save MV" for a video, "Follow" for an artist. */
 export const HeroSave = ({ collection }: { readonly collection: Collection }) => (
   <UnlessOwn collection={collection}>
     <SaveButton target={collection.target} />

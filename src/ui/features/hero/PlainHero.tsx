@@ -26,17 +26,17 @@ export interface PlainHeroProps {
   readonly coverUrl: string | null;
   readonly text: HeroText;
   readonly isRound?: boolean;
-  /** Beside a list, from 1680 px on, it is a sticky column. */
+  /** Whether it is a sticky column beside a list from 1680 px on. */
   readonly isBesideList?: boolean;
-  /** Stands on the cover, in place of the sign that there is none. */
+  /** Shown on the cover, instead of the icon for a missing cover. */
   readonly art?: ReactNode;
-  /** Handlers of cover and title. */
+  /** Event handlers for cover and title. */
   readonly spot?: HTMLAttributes<HTMLElement>;
-  /** Actions; one of them is the accent button of the screen. */
+  /** Buttons; one of them is the accent button of the screen. */
   readonly children: ReactNode;
 }
 
-/** Cover, title and actions of a page about some songs. */
+/** Cover, title and actions of a page about songs. */
 export function PlainHero(props: PlainHeroProps) {
   const { coverUrl, text, isRound = false, isBesideList = true, art, spot, children } = props;
   const { t } = useTranslation();

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { formatDuration, lengthParts } from "../../../domain/format/duration.ts";
 
 export interface SongFactsProps {
-  /** Null while it is unknown. */
+  /** Null if unknown. */
   readonly count: number | null;
-  /** Left out while it is null, and where it is 0: nothing is known of the songs then. */
+  /** Left out if null or 0: the lengths of the songs are not known then. */
   readonly durationMs: number | null;
 }
 

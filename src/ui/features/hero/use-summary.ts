@@ -5,6 +5,6 @@ import { useStream } from "../../core/streams/use-stream.ts";
 
 const UNKNOWN: ListSummary = { coverUrl: null, totalDurationMs: null };
 
-/** Cover and length of a list that has no record of its own to say them. */
+/** Cover and total length of a list that has no record of its own with them. */
 export const useSummary = (spec: ListSpec): ListSummary =>
   useStream<ListSummary>(useCore().lists.summary$(spec), UNKNOWN);

@@ -6,11 +6,11 @@ import styles from "./LibraryBody.module.css";
 
 const GAP_PX = 4;
 
-/** Asks how the things of a tab are shown. */
+/** A menu with display options of a tab. */
 export interface TabMenu<Tab extends string> {
-  /** The tab that opens it when it is pressed once more. */
+  /** The tab that opens the menu when it is pressed while selected. */
   readonly tab: Tab;
-  /** What was chosen there, beside its word; null for the usual. */
+  /** The current choice, shown beside the tab's name; null for the default. */
   readonly chosen: string | null;
   readonly isOpen: boolean;
   readonly open: (at: MenuPoint) => void;
@@ -21,19 +21,19 @@ export interface TabRowProps<Tab extends string> {
   readonly tabs: readonly Tab[];
   readonly selected: Tab;
   readonly wordFor: (tab: Tab) => string;
-  /** Id of what the tabs show. */
+  /** Id of the panel that shows the selected tab. */
   readonly panelId: string;
   readonly menu: TabMenu<Tab> | null;
   readonly onSelect: (tab: Tab) => void;
 }
 
-/** Parts of a library. */
+/** The tabs of a library. */
 export function TabRow<Tab extends string>(props: TabRowProps<Tab>) {
   const { tabs, selected, menu, onSelect } = props;
   const chosenId = useId();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the tabs scroll sideways, the chosen one comes into sight; the page stays where it is.
+    // Scrolls the row sideways to the selected tab, but not the page.
     const all = row.current;
     const tab = all?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
     if (all && tab) all.scrollLeft = tab.offsetLeft - (all.clientWidth - tab.offsetWidth) / 2;
@@ -93,7 +93,7 @@ const WAYS: Readonly<Record<string, (now: number, count: number) => number>> = {
   End: () => -1,
 };
 
-/** Arrows, Home and End move between the tabs; Enter and Space choose. */
+/** Arrows, Home and End move between the tabs; Enter and Space select one. */
 function steer(event: KeyboardEvent<HTMLElement>): void {
   const way = WAYS[event.key];
   if (way === undefined) return;

@@ -3,7 +3,7 @@ import styles from "./LibraryTop.module.css";
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** Where a few songs will stand beside the card on top of a library. */
+/** Placeholders of the few songs beside the card on top of a library. */
 export const WaitingTracks = () => (
   <ul className={styles["waiting"]}>
     {PLACES.map((place) => (

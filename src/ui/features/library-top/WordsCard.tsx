@@ -6,22 +6,22 @@ import styles from "./WordsCard.module.css";
 
 export interface WordsCardProps {
   readonly name: string;
-  /** Gives the card its colours. */
+  /** The cover that the card's colours are taken from. */
   readonly coverUrl: string | null;
-  /** Lines of a song, and which one that is; null without any. */
+  /** Lines of a song's lyrics and the song's title; null without any. */
   readonly words: {
     readonly key: string;
     readonly title: string;
     readonly lines: readonly string[];
   } | null;
-  /** Its title; a link in it covers the whole card. */
+  /** Title of the card; a link in it covers the whole card. */
   readonly heading: ReactNode;
   readonly count: ReactNode;
-  /** What plays it. */
+  /** The Play button. */
   readonly children: ReactNode;
 }
 
-/** The card on top of a library: lines of one of its songs, how many there are, and a button that plays. */
+/** The card on top of a library: lines of one of its songs, the number of songs, and a Play button. */
 export function WordsCard({ name, coverUrl, words, heading, count, children }: WordsCardProps) {
   const language = useLanguage();
   const colours = useCoverColours(coverUrl);

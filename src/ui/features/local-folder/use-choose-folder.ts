@@ -3,13 +3,13 @@ import { useDesktop } from "../../core/desktop-context.tsx";
 import { showToast } from "../toast/toasts.ts";
 
 export interface ChooseFolder {
-  /** Asks by a dialog of the system's. */
+  /** Opens the system's dialog to choose a folder. */
   readonly choose: () => void;
-  /** The folder chosen last will not do. */
+  /** Whether the folder chosen last cannot be used. */
   readonly isUnfit: boolean;
 }
 
-/** Chooses the listener's own folder of music; another one takes the place of the one before (B82). */
+/** Chooses the listener's own music folder, which replaces the previous one (B82). */
 export function useChooseFolder(): ChooseFolder {
   const desktop = useDesktop();
   const [isUnfit, setUnfit] = useState(false);

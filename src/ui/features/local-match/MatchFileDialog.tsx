@@ -7,7 +7,7 @@ import { matchQuestion } from "../dialogs/dialogs.ts";
 import { SongReferenceDialog } from "../song-reference/SongReferenceDialog.tsx";
 import { matchProblem, tellMatched } from "./match-files.ts";
 
-/** The question which song a file is, wherever it was asked; the service looks at what is named. */
+/** Asks which song of the service a file is, wherever that was requested; the service looks up the answer. */
 export function MatchFileDialog() {
   const { t } = useTranslation();
   const core = useCore();

@@ -9,11 +9,11 @@ import type { Translate } from "../../i18n/translate.ts";
 import { tellFailure } from "../actions/attempt.ts";
 import { showToast } from "../toast/toasts.ts";
 
-/** Says which song a file was matched with. */
+/** Shows a message with the song that a file was matched with. */
 export const tellMatched = (name: string, song: TrackRow): void =>
   showToast("fileMatched", { name, song: song.name });
 
-/** Looks for the service's song a file is, and says what came of it. */
+/** Looks for the song of the service that a file is, and shows the result. */
 export async function findMatch(
   core: Core,
   { id, name }: { readonly id: LocalId; readonly name: string },
@@ -25,13 +25,13 @@ export async function findMatch(
   else tellUnmatched(found.failure, name, t);
 }
 
-/** Says why the service was not asked which song a file is, or did not tell. */
+/** Shows a message that tells why a file could not be matched. */
 function tellUnmatched(failure: Failure, name: string, t: Translate): void {
   if (isOfService(failure)) showToast("matchFailed", { words: matchProblem(failure, t) });
   else tellFailure(failure, name);
 }
 
-/** The service's failures have words of their own; what is told elsewhere is told as there. */
+/** The service's failures have messages of their own here; other failures use the general ones. */
 const isOfService = ({ kind }: Failure): boolean =>
   kind === "offline" ||
   kind === "timeout" ||
@@ -39,13 +39,13 @@ const isOfService = ({ kind }: Failure): boolean =>
   kind === "server" ||
   kind === "malformed";
 
-/** Why a file could not be matched, as sentences. */
+/** Sentences that tell why a file could not be matched. */
 export function matchProblem(failure: Failure, t: Translate): string {
   const { title, text } = failureText(failure, t);
   return `${title}. ${text}`;
 }
 
-/** Takes the matches of files away; the core tells how many there were, and offers them back. Answers why it could not. */
+/** Removes the matches of files; the core shows their number and offers to undo. Resolves with the failure, else null. */
 export async function removeMatches(core: Core, files: TrackChoice): Promise<Failure | null> {
   const gone = await settled(core.localMusic.unmatch(files));
   if (gone.ok) return null;
@@ -54,7 +54,7 @@ export async function removeMatches(core: Core, files: TrackChoice): Promise<Fai
   return gone.failure;
 }
 
-/** Has the songs of files looked for, and says what came of it later. Answers why it could not begin. */
+/** Starts matching files; the result is shown later. Resolves with the failure to start, else null. */
 export async function matchMany(core: Core, files: TrackChoice): Promise<Failure | null> {
   const begun = await settled(core.localMusic.matchAll(files));
   if (begun.ok) return null;

@@ -7,7 +7,7 @@ import { showToast } from "../toast/toasts.ts";
 import { logOutDialog } from "../dialogs/dialogs.ts";
 import { isLoggingOut } from "./logging-out.ts";
 
-/** Asks before the session ends, then goes home (B6). */
+/** Asks before the session ends, then opens the home page (B6). */
 export function LogOutDialog() {
   const { t } = useTranslation();
   const core = useCore();

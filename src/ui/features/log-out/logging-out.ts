@@ -1,4 +1,4 @@
 import { createUiStore } from "../../core/streams/ui-store.ts";
 
-/** Whether the session is being ended from this window. */
+/** Whether this window is ending the session now. */
 export const isLoggingOut = createUiStore(false);

@@ -11,7 +11,7 @@ export interface LineMenuProps {
   readonly onClose: () => void;
 }
 
-/** Copies a line, its translation, or the whole lyric. */
+/** A menu that copies a line, its translation, or the whole lyric. */
 export function LineMenu({ line, lines, at, onClose }: LineMenuProps) {
   const { t } = useTranslation();
   const { text, translation } = line;

@@ -7,7 +7,7 @@ import { LyricSweep } from "./sweep/LyricSweep.tsx";
 export interface LyricLineProps {
   readonly place: number;
   readonly line: Line;
-  /** Translation or romanisation to stand under it. */
+  /** Translation or romanisation below it. */
   readonly under: string | null;
   readonly lang: string | undefined;
   readonly underLang: string | undefined;
@@ -15,7 +15,7 @@ export interface LyricLineProps {
   readonly isSeekable: boolean;
 }
 
-/** One line. Its list hears the clicks; it renders only when it becomes the one sung now, or no longer. */
+/** One line. The list handles its clicks; it renders only when it becomes, or ceases to be, the line sung now. */
 export function LyricLine(props: LyricLineProps) {
   const { place, line, under, lang, underLang, offsetS, isSeekable } = props;
   const core = useCore();

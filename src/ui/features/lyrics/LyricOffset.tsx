@@ -5,10 +5,10 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import styles from "./LyricOffset.module.css";
 
-/** The step of its buttons (B67). */
+/** Step of the offset buttons, in seconds (B67). */
 export const OFFSET_STEP_S = 0.5;
 
-/** Moves the lines against the music; plus brings them earlier. */
+/** Buttons that shift the lines against the music; plus brings the lines earlier. */
 export function LyricOffset({ offsetS }: { readonly offsetS: number }) {
   const { t } = useTranslation();
   const core = useCore();

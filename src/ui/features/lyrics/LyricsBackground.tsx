@@ -3,7 +3,7 @@ import { usePlayer } from "../../core/playback/player-state.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import styles from "./LyricsBackground.module.css";
 
-/** The cover's light behind the lyrics; drifting only while there is music and the window is seen. */
+/** The cover's colours behind the lyrics; they drift only while music plays and the window is visible. */
 export function LyricsBackground({ kind }: { readonly kind: Kind }) {
   const { isPlaying, track } = usePlayer();
   if (kind === "off") return null;

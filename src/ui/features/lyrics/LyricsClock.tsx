@@ -4,7 +4,7 @@ import styles from "./LyricsClock.module.css";
 
 const MINUTE_MS = 60_000;
 
-/** The time of day, for those who listen far from any other clock. */
+/** The time of day, for listeners who see no other clock. */
 export function LyricsClock() {
   const language = useLanguage();
   const [now, setNow] = useState(() => new Date());

@@ -29,7 +29,7 @@ const SIZES: Readonly<Record<LyricFontSize, string>> = {
 const under = (line: Line, kind: LyricsTranslation): string | null =>
   kind === "off" ? null : kind === "tlyric" ? line.translation : line.romanisation;
 
-/** The lines, the one sung now at its height. */
+/** The lines, with the line sung now kept at a fixed height. */
 export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }) {
   const { t } = useTranslation();
   const core = useCore();
@@ -55,7 +55,7 @@ export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }
   const seek = ({ target }: MouseEvent): void => {
     const line = lines[placeOf(target) ?? -1];
     const isOnLine = target instanceof Element && target.closest("button") !== null;
-    // A click that ends the marking of text means the text.
+    // A click that ends a text selection does not seek.
     if (!isSeekable || line === undefined || !isOnLine || hasMarkedText()) return;
     void core.player.seek(seekPosition(line, offsetS));
   };
@@ -65,14 +65,14 @@ export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }
       role="region"
       aria-label={t("lyrics.region")}
       aria-busy={isLoading}
-      // Without buttons inside, the keyboard scrolls the box itself.
+      // If there are no buttons inside, the box itself is focusable so that the keyboard can scroll it.
       tabIndex={isSeekable || lines.length === 0 ? undefined : 0}
       className={styles["words"]}
       data-failed={failure === null ? undefined : true}
       style={{ "--size": SIZES[lyricFontSize] }}
     >
       {failure === null ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- every line is a button: these only spare each of a thousand lines its own handlers
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- every line is a button; the list only spares each of a thousand lines its own handlers
         <ol
           className={styles["lines"]}
           onClick={seek}
@@ -83,7 +83,7 @@ export function LyricsColumn({ snapshot }: { readonly snapshot: LyricsSnapshot }
           {...menu}
         >
           {lines.map((line, place) => (
-            // Lines repeat, in text and even in time.
+            // Index as key: lines can repeat in text and even in time.
             <LyricLine
               key={place}
               place={place}
@@ -116,7 +116,7 @@ interface LineFollowerProps {
   readonly layout: string;
 }
 
-/** Keeps the lines at the one sung now; apart from them, so that a new one does not render them all. */
+/** Keeps the line sung now at its height; a component of its own, so that a new line does not render all lines. */
 function LineFollower({ box, layout }: LineFollowerProps) {
   const index = useSeenPart(useCore().lyrics.index$(), -1, (now) => now);
   useCentredLine(box, index, layout);

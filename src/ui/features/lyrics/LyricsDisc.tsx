@@ -15,7 +15,7 @@ import { LyricsOptions } from "./LyricsOptions.tsx";
 
 const LARGE = "(width >= 1680px), (resolution >= 1.5dppx)";
 
-/** Cover, names and controls. */
+/** Cover, title, artists and controls of the current track. */
 export function LyricsDisc({ hasLines }: { readonly hasLines: boolean }) {
   const { t } = useTranslation();
   const { lyrics } = useCore();

@@ -6,7 +6,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 
-/** Why there are no lyrics, and a way to ask for them again. */
+/** Why there are no lyrics, with a button to request them again. */
 export function LyricsFailure({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation();
   const core = useCore();

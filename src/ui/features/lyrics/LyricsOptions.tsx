@@ -17,10 +17,10 @@ import { SpeedDialog } from "./SpeedDialog.tsx";
 import styles from "./SoundDialog.module.css";
 
 const PLAYER_PX = 64;
-/** Where the view has no room for the offset buttons. */
+/** In these windows the view has no room for the offset buttons, so the menu has them. */
 const NARROW = "(width < 720px), (aspect-ratio < 10/9)";
 
-/** The menu of the rarer things. */
+/** The menu of the less common actions. */
 export function LyricsOptions({ hasLines }: { readonly hasLines: boolean }) {
   const { t } = useTranslation();
   const { track } = usePlayer();
@@ -85,7 +85,7 @@ function OffsetItems() {
   );
 }
 
-/** Where the sound comes from, what was asked for and what came (B51). */
+/** Where the sound comes from, the requested quality, and the one that was delivered (B51). */
 function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();

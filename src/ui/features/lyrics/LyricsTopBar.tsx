@@ -12,7 +12,7 @@ import { LyricsClock } from "./LyricsClock.tsx";
 import styles from "./LyricsTopBar.module.css";
 import { nextTranslation, shownTranslation, translationsOf } from "./translation-cycle.ts";
 
-/** Which half a narrow window shows. */
+/** The half that a narrow window shows. */
 export type LyricsSide = "cover" | "words";
 
 export interface LyricsTopBarProps {
@@ -20,12 +20,12 @@ export interface LyricsTopBarProps {
   readonly side: LyricsSide;
   readonly hasComments: boolean;
   readonly onComments: (isOpen: boolean) => void;
-  /** Null when there is only the cover. */
+  /** Null if there is only the cover. */
   readonly onSide: ((side: LyricsSide) => void) | null;
   readonly onClose: () => void;
 }
 
-/** The clock, what stands under the lines, the queue, and the way out. */
+/** The top bar of the lyrics view: clock, translation, comments, queue, and Close. */
 export function LyricsTopBar(props: LyricsTopBarProps) {
   const { lyrics, side, hasComments, onComments, onSide, onClose } = props;
   const { t } = useTranslation();

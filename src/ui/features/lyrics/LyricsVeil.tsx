@@ -9,9 +9,10 @@ interface VeilProps {
 }
 
 /**
- * Fades the lines into the background above and below: a second copy of the background lies over them, opaque where they
- * are gone. It looks like a mask on the lines; but under a mask the whole column would be drawn again, into a picture of
- * its own, for each frame of a lit word. The part between, where words are lit, is not covered.
+ * Fades the lines into the background at top and bottom: a second copy of the background lies over them, opaque
+ * where the lines have disappeared. It looks like a mask on the lines, but under a mask the browser would
+ * redraw the whole column into an offscreen picture for every frame of a word that lights up. The lines in the
+ * middle, where words light up, are not covered.
  */
 export const LyricsVeil = ({ kind }: VeilProps) => (
   <>
@@ -27,7 +28,7 @@ function Half({ kind, end }: VeilProps & { readonly end: "top" | "bottom" }) {
     const veil = copy?.parentElement ?? null;
     const view = copy?.closest("[role=dialog]") ?? null;
     if (copy === null || veil === null || view === null) return;
-    // The copy covers what the whole view does, seen through the column.
+    // The copy is as large as the whole view and is seen through the veil, which clips it.
     const fit = (): void => {
       const whole = view.getBoundingClientRect();
       const part = veil.getBoundingClientRect();

@@ -23,7 +23,7 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { usePullDown } from "./use-pull-down.ts";
 import styles from "./LyricsView.module.css";
 
-/** The current track over the whole window: cover and controls beside its lyrics. */
+/** The current track in the whole window: cover and controls beside its lyrics. */
 export function LyricsView() {
   const { t } = useTranslation();
   const { colours, track, isPlaying } = usePlayer();
@@ -31,7 +31,7 @@ export function LyricsView() {
   const snapshot = useLyrics();
   const [wantsComments, setHasComments] = useState(false);
   const song = track?.song ?? null;
-  // A file that the service does not know has none.
+  // A file that the service does not know has no comments.
   const hasComments = wantsComments && (track === null || song !== null);
   const [side, setSide] = useState<LyricsSide>("cover");
   const { lyrics } = snapshot;
@@ -102,13 +102,13 @@ const LOADING: LyricsSnapshot = {
 /** The lyrics of the current track. */
 const useLyrics = (): LyricsSnapshot => useStream(useCore().lyrics.snapshot$(), LOADING);
 
-/** Keeps the screen on while the words are read; a hidden page loses its lock and takes a new one when shown. */
+/** Keeps the screen on while the lyrics are shown; a hidden page loses the lock and requests it again later. */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;
     return whileVisible(() => {
       const asked = navigator.wakeLock.request("screen");
-      // Refused, to save the battery for one: the screen may go off then.
+      // Refused, for example to save the battery: then the screen may turn off.
       asked.catch(() => {});
       return () => {
         asked.then(

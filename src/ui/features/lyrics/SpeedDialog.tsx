@@ -8,11 +8,11 @@ import { Slider } from "../../kit/Slider.tsx";
 import { useHeldValue } from "../player-bar/use-held-value.ts";
 import styles from "./SpeedDialog.module.css";
 
-/** Speeds as a factor (B56). */
+/** Playback rates as a factor (B56). */
 const RATE = { least: 0.51, most: 1.5, step: 0.01, page: 0.1 } as const;
 const PRESETS = [0.75, 1, 1.25, 1.5];
 
-/** How fast the music goes; heard while the slider moves. */
+/** Sets the playback rate; a change is heard while the slider moves. */
 export function SpeedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const core = useCore();

@@ -1,34 +1,34 @@
-/** What the lyrics view may show: all of it, no drifting background, and no soft edge of the words either. */
+/** What the lyrics view shows: all effects; no drifting background; no soft edge of the words either. */
 export type EffectLevel = "full" | "still" | "plain";
 
 const LEVELS: readonly EffectLevel[] = ["full", "still", "plain"];
 
-/** A display of 60 Hz has a new frame every 16.7 ms; one that took longer nearly missed it. */
+/** Frames that take longer are late; at 60 Hz a frame takes 16.7 ms. */
 const LATE_MS = 20;
-/** A page that was away tells nothing about effects. */
+/** Longer gaps mean that the page was away, and say nothing about effects. */
 const AWAY_MS = 500;
-/** Late frames beyond the good ones that lower the effects. */
+/** The effects are lowered at this many unforgiven late frames. */
 const BUCKET = 4;
-/** Frames in time that make up for a late one. */
+/** Number of good frames that make up for a late one. */
 const FORGIVEN_AFTER = 8;
-/** Good frames in a row before effects come back; twice as many after each lowering. */
+/** Good frames in a row before effects are restored; twice as many after each lowering. */
 const RESTORE_AFTER = 60;
 const PATIENCE_MOST = 16;
 
-/** What is known of the frames so far. */
+/** Statistics of the frames so far. */
 export interface Governor {
   readonly level: EffectLevel;
   /** Late frames not yet forgiven. */
   readonly late: number;
-  /** Frames in time since the last late one. */
+  /** Good frames since the last late one. */
   readonly good: number;
-  /** Grows with every lowering, so that effects do not come and go. */
+  /** Factor on `RESTORE_AFTER`, doubled by every lowering so that effects do not come and go. */
   readonly patience: number;
 }
 
 export const UNTROUBLED: Governor = { level: "full", late: 0, good: 0, patience: 1 };
 
-/** Lowers the effects one step when frames come late, and restores them slowly. */
+/** Lowers the effects one step if frames are late, and restores them slowly. */
 export function afterFrame(governor: Governor, frameMs: number): Governor {
   if (!(frameMs >= 0) || frameMs > AWAY_MS) return governor;
   return frameMs > LATE_MS ? afterLate(governor) : afterGood(governor);

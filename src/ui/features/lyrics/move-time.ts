@@ -1,6 +1,6 @@
 /**
- * How long things move, in milliseconds; 0 where less motion is wanted. The build writes a time of the
- * style as it likes, 280ms or .28s.
+ * Duration of movements in milliseconds; 0 if reduced motion is wanted. The build may write the time
+ * in the style as 280ms or as .28s.
  */
 export function moveMs(style: CSSStyleDeclaration): number {
   const time = style.getPropertyValue("--t-move").trim();

@@ -2,15 +2,15 @@ import { useLayoutEffect, type FocusEvent, type KeyboardEvent, type RefObject } 
 
 const BUTTONS = "[data-place] > button";
 
-/** Makes one line the stop of the Tab key. */
+/** Makes one line the only tab stop of the list. */
 function stopAt(box: Element, button: Element | null): void {
   box.querySelector(`${BUTTONS}[tabindex="0"]`)?.setAttribute("tabindex", "-1");
   button?.setAttribute("tabindex", "0");
 }
 
-/** Many lines are one stop of the Tab key: the line sung now, or the one the listener went to. */
+/** All lines together are one tab stop: the line sung now, or the one that the listener moved the focus to. */
 export function useTabStop(ref: RefObject<HTMLElement | null>, index: number): void {
-  // After every rendering: the lines may be other ones. In its frame: one more for this would be dear.
+  // After every render, because the lines may have changed. A layout effect, because an effect would cost a frame more.
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null || box.contains(document.activeElement)) return;
@@ -18,7 +18,7 @@ export function useTabStop(ref: RefObject<HTMLElement | null>, index: number): v
   });
 }
 
-/** What a list of lines hears of the keyboard: arrows, Home and End go from line to line. */
+/** Keyboard handlers of a list of lines: arrows, Home and End move from line to line. */
 export const ROVING = {
   onFocus: ({ target, currentTarget }: FocusEvent): void => {
     if (target.matches(BUTTONS)) stopAt(currentTarget, target);
@@ -35,7 +35,7 @@ export const ROVING = {
   },
 };
 
-/** The line a key leads to, or null for keys that mean nothing here. */
+/** Index of the line that a key leads to, or null for other keys. */
 function targetOf(key: string, now: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":

@@ -1,23 +1,23 @@
 import type { SweepRow } from "./sweep/sweep.ts";
 import type { LineLayout } from "./sweep/use-sweep.ts";
 
-/** Width of the soft edge of the light, in sizes of its type; LyricSweep.module.css has it too. */
+/** Width of the light's soft edge, in font sizes; also in LyricSweep.module.css. */
 const EDGE_EM = 0.6;
 /**
- * Steps of the light in a second: its soft edge is wider than any step, and each picture that is not
- * drawn spares the display half of what the lyrics cost.
+ * Steps of the light in a second: its soft edge is wider than a step, and each frame that is not drawn
+ * saves display work; 30 instead of 60 halve what the lyrics cost.
  */
 export const STEPS_PER_S = 30;
 
-/** A place of the light in pixels of the row, at `offset` of the row's own time, and in how many steps it goes on. */
+/** A position of the light in pixels of the row, at `offset` of the row's duration, and the steps to the next one. */
 export interface Stage {
   readonly offset: number;
-  /** Where what is wholly lit ends and the soft edge begins: its left end, whichever way it moves. */
+  /** Left end of the soft edge, whichever way the light moves. */
   readonly edgeX: number;
   readonly steps: number;
 }
 
-/** The way of the light over a row: the soft edge comes in before the first word and is gone behind the last. */
+/** Positions of the light over a row: the soft edge starts before the first word and ends behind the last. */
 export function stagesOf(
   { stops, startS, endS }: SweepRow,
   { fontPx, isRightToLeft }: LineLayout,
@@ -37,8 +37,8 @@ export function stagesOf(
 }
 
 /**
- * Moves the window of a row along the light, and the text in it as far back, so that it stands still:
- * animations that the compositor runs by itself, still paused.
+ * Moves the window of a row along the light, and the text inside it back by as much, so that the text stands still.
+ * Returns both animations, paused; the compositor runs them without script.
  */
 export function slide(
   pane: HTMLElement,
@@ -53,7 +53,7 @@ export function slide(
     duration: (light.endS - light.startS) * 1000,
     fill: "both",
   };
-  // The window reaches beyond the text by two edges, and ends with the soft one.
+  // The window is wider than the text by two edges; its inner end is the soft edge.
   const byPx = layout.isRightToLeft ? 0 : -(layout.width + edge);
   const along = (sign: 1 | -1): Keyframe[] =>
     stages.map(({ offset, edgeX, steps }) => ({

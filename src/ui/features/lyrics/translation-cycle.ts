@@ -1,7 +1,7 @@
 import type { Lyrics } from "../../../domain/lyrics/lyrics.ts";
 import type { LyricsTranslation } from "../../../domain/settings/settings.ts";
 
-/** What may stand under the lines of this lyric, "off" first. */
+/** The choices of what to show below the lines of this lyric, "off" first. */
 export function translationsOf(lyrics: Lyrics): readonly LyricsTranslation[] {
   if (lyrics.kind !== "lines") return ["off"];
   return [
@@ -11,11 +11,11 @@ export function translationsOf(lyrics: Lyrics): readonly LyricsTranslation[] {
   ];
 }
 
-/** The one shown: the listener's choice where the lyric has it. */
+/** The choice in effect: the listener's, if the lyric has it, else "off". */
 export const shownTranslation = (lyrics: Lyrics, wanted: LyricsTranslation): LyricsTranslation =>
   translationsOf(lyrics).includes(wanted) ? wanted : "off";
 
-/** The one after it, round and round. */
+/** The choice after `shown`; the last is followed by the first. */
 export function nextTranslation(lyrics: Lyrics, shown: LyricsTranslation): LyricsTranslation {
   const all = translationsOf(lyrics);
   return all[(all.indexOf(shown) + 1) % all.length] ?? "off";

@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { moveMs } from "./move-time.ts";
 
-/** After a hand has scrolled, the lines wait this long before they follow the song again. */
+/** After the listener has scrolled, the lines wait this long before they follow the song again. */
 const REST_MS = 4_000;
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 const HAND_EVENTS = ["wheel", "touchmove"] as const;
 const SCROLL_KEYS = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Tab"];
 
-/** Text being marked must not run away from the pointer. */
+/** Whether the listener is selecting text in the box, which must not scroll away then. */
 function holdsSelection(box: Element): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && box.contains(selection.anchorNode);
 }
 
-/** How the lines move, read from the style in one go. */
+/** How the lines move, read from the style at once. */
 interface Motion {
-  /** 0 where nothing moves: less motion is wanted, or it is out of sight. */
+  /** In milliseconds; 0 if nothing moves: reduced motion is wanted, or the page is hidden. */
   readonly duration: number;
-  /** Height of the line sung now, as a part of the box. */
+  /** Height at which the line sung now stands, as a share of the box. */
   readonly centre: number;
-  /** How much larger that line is drawn than the others, about its middle. */
+  /** Factor by which that line is drawn larger than the others, about its middle. */
   readonly growth: number;
-  /** Opacity of the others. */
+  /** Opacity of the other lines. */
   readonly rest: number;
 }
 
@@ -37,27 +37,27 @@ function motionOf(box: Element): Motion {
 }
 
 /**
- * An animation that begins now. One left to begin when the compositor is ready would cost the page a
- * second frame, to be told of that.
+ * Starts an animation now. If the compositor chose the start time, reporting it back would cost the page a
+ * second frame.
  */
 function move(element: Element, keyframes: Keyframe[], duration: number): void {
   element.animate(keyframes, { duration, easing: EASING }).startTime =
     document.timeline.currentTime;
 }
 
-/** How far an animation still holds the list from its place, in pixels. */
+/** How far a running animation still offsets the list, in pixels. */
 const heldBack = (list: Element): number =>
   Number.parseFloat(getComputedStyle(list).translate.split(" ")[1] ?? "") || 0;
 
-/** Where a line begins in the scrolled box once it has grown; a moved list may be the measure of its lines. */
+/** Top of a line in the scrolled box at its full size; while the list is translated, it is the offset parent. */
 const topOf = (line: HTMLElement, list: HTMLElement, growth: number): number =>
   line.offsetTop +
   (line.offsetParent === list ? list.offsetTop : 0) -
   (line.offsetHeight * (growth - 1)) / 2;
 
 /**
- * Keeps the line sung now at its height. The box jumps and the list is moved back by an animation,
- * so that scrolling by hand stays the browser's own. Everything is read before anything is written.
+ * Brings the line sung now to its height. The box jumps, and an animation moves the list back and lets it
+ * slide, so that scrolling by hand stays native. Everything is read before anything is written.
  */
 function centre(box: HTMLElement, index: number, motion: Motion): void {
   const list = box.firstElementChild;
@@ -66,7 +66,7 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
   const { duration } = motion;
   const height = box.clientHeight;
   const before = box.scrollTop;
-  // Where it is now, for a line that comes while the last one still moves.
+  // The current offset, for a line that comes while the list still moves.
   const held = duration === 0 ? 0 : heldBack(list);
   const most = box.scrollHeight - height;
   const after = Math.max(
@@ -78,15 +78,15 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
   if (duration === 0) return;
   const by = Math.round(Math.max(-height, Math.min(height, after - before + held)));
   if (by === 0) return;
-  // By whole pixels: at fractions each line would be drawn again, blurred, for a difference that cannot be seen.
+  // In whole pixels: at fractions every line would be redrawn, blurred, for a difference that cannot be seen.
   const easing = `steps(${Math.abs(by)})`;
   move(list, [{ translate: `0 ${by}px`, easing }, { translate: "0 0" }], duration);
 }
 
 /**
- * The new size and light are there at once, the eye gets there smoothly. One animation a line, all of
- * one length: each that ends at a time of its own costs a frame. A transition would tell the page of
- * its start and its end, which costs more.
+ * Animates a line from its old size and opacity to the new ones, which apply at once. One animation per line, all of
+ * the same length, because each separate end costs a frame. A transition would cost more: it reports its
+ * start and its end to the page.
  */
 function fade(box: Element, place: number, isSung: boolean, motion: Motion): void {
   const { duration, growth, rest } = motion;
@@ -97,7 +97,7 @@ function fade(box: Element, place: number, isSung: boolean, motion: Motion): voi
   if (line !== null) move(line, isSung ? [others, sung] : [sung, others], duration);
 }
 
-/** Keeps a box of lines at the line sung now; `layout` is whatever else changes their heights. */
+/** Keeps a box of lines at the line sung now; `layout` changes with anything else that changes their heights. */
 export function useCentredLine(
   ref: RefObject<HTMLElement | null>,
   index: number,
@@ -134,7 +134,7 @@ export function useCentredLine(
         centre(box, now.current, motionOf(box));
       }, REST_MS);
     };
-    // Who chose a line wants to go on from there.
+    // A click seeks to a line, so the lines follow the song from there at once.
     const chosen = (): void => {
       clearTimeout(rest);
       isByHand.current = false;

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { whileVisible } from "../../core/while-visible.ts";
 import { afterFrame, UNTROUBLED, type EffectLevel, type Governor } from "./effects.ts";
 
-/** The effects run without the script, so it only looks now and then: a watcher must not be the load. */
+/** The effects run without script, so frames are only sampled now and then: measuring must not be the load. */
 const SAMPLE_FRAMES = 6;
 const REST_MS = 15_000;
-/** After a late frame it looks again sooner. */
+/** After a late frame, the next sample comes sooner. */
 const WORRIED_REST_MS = 3_000;
 
-/** How much of the effects this device can show, watched only while there are any. */
+/** The effects that this device can show smoothly; measured only while `isWatched`. */
 export function useEffectLevel(isWatched: boolean): EffectLevel {
   const [level, setLevel] = useState<EffectLevel>("full");
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useEffectLevel(isWatched: boolean): EffectLevel {
   return isWatched ? level : "full";
 }
 
-/** Feeds the times between frames, a few at once; what it answers ends it. */
+/** Feeds frame times, a few at once; returns a function that ends it. */
 function sample(feed: (frameMs: number) => boolean): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ function sample(feed: (frameMs: number) => boolean): () => void {
       if (left > 0) frame = requestAnimationFrame(next(nowMs));
       else timer = setTimeout(look, isWorried ? WORRIED_REST_MS : REST_MS);
     };
-    // The first one only starts the clock.
+    // The first frame only starts the clock.
     frame = requestAnimationFrame((nowMs) => {
       frame = requestAnimationFrame(next(nowMs));
     });

@@ -18,15 +18,15 @@ export interface FullScreen {
 }
 
 /**
- * A dialog over the whole window that lets toasts through, which the browser's own modal would
- * cover: the rest of the page is inert, focus comes here and goes back, Escape and every link close.
+ * A dialog over the whole window that, unlike the browser's own modal, does not cover toasts: the rest
+ * of the page is inert, the focus moves here and back again, and Escape and every link close it.
  */
 export function useFullScreen(): FullScreen {
   const router = useRouter();
   const ref = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const close = (): void => setLeaving(true);
-  // Before it is seen: Back pressed at once closes it.
+  // Before the first paint, so that Back closes it even if pressed at once.
   useLayoutEffect(
     () => (isLeaving ? undefined : enterOverlay(() => setLeaving(true))),
     [isLeaving],
@@ -43,7 +43,7 @@ export function useFullScreen(): FullScreen {
       other.toggleAttribute("inert", true);
       other.toggleAttribute("data-covered", true);
     }
-    // An attribute, for `html:has(…)` would be asked after every change of the page.
+    // An attribute, because `html:has(…)` would be evaluated after every change of the page.
     document.documentElement.toggleAttribute("data-lyrics", true);
     view.focus({ preventScroll: true });
     return () => {
@@ -58,7 +58,7 @@ export function useFullScreen(): FullScreen {
 
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      // A menu or a dialog over this one takes the first Escape.
+      // A menu or a dialog inside this one gets the first Escape.
       const isInside =
         event.target instanceof Element && event.target.closest("[popover], dialog") !== null;
       if (event.key === "Escape" && !event.defaultPrevented && !isInside) setLeaving(true);
@@ -67,7 +67,7 @@ export function useFullScreen(): FullScreen {
     return () => window.removeEventListener("keydown", press);
   }, []);
 
-  // Unmounted once it has slid away; at once where nothing moves.
+  // Unmounts once it has slid away, or at once if nothing moves.
   useEffect(() => {
     const moves = isLeaving ? (ref.current?.getAnimations() ?? []) : null;
     if (moves === null) return;
@@ -76,7 +76,7 @@ export function useFullScreen(): FullScreen {
     );
   }, [isLeaving]);
 
-  // Back and Forward lead to another screen: it must be seen.
+  // Back and Forward show another screen, which must not stay covered.
   useEffect(() => router.subscribe("onBeforeLoad", () => setLeaving(true)), [router]);
 
   return {

@@ -14,7 +14,7 @@ export interface LineMenuState {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** The menu of a line, by right click, menu key or long press. */
+/** The menu of a line, opened by right click, menu key or long press. */
 export function useLineMenu(): LineMenuState {
   const [opened, setOpened] = useState<OpenMenu | null>(null);
   const open = (target: EventTarget, at: MenuPoint): void => {
@@ -26,7 +26,7 @@ export function useLineMenu(): LineMenuState {
     opened,
     close: () => setOpened(null),
     onContextMenu: (event) => {
-      // Marked text has a menu of the browser's own.
+      // Selected text gets the browser's own menu.
       const hasMarked = getSelection()?.isCollapsed === false;
       if (placeOf(event.target) === null || hasMarked || event.shiftKey) return;
       event.preventDefault();
@@ -36,7 +36,7 @@ export function useLineMenu(): LineMenuState {
   };
 }
 
-/** Number of the line something belongs to, or null. */
+/** Index of the line that an element belongs to, or null. */
 export function placeOf(target: EventTarget | null): number | null {
   const line = target instanceof Element ? target.closest("[data-place]") : null;
   return line instanceof HTMLElement ? Number(line.dataset["place"]) : null;

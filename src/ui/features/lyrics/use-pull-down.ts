@@ -1,14 +1,14 @@
 import { useRef, type PointerEvent } from "react";
 import { moveMs } from "./move-time.ts";
 
-/** A pull shorter than this has not begun: it may become a tap. */
+/** Shorter movements may still become a tap. */
 const SLOP_PX = 10;
-/** So far down, the view closes. */
+/** The view closes when it is pulled down this far. */
 const FAR_PX = 140;
-/** A flick closes it sooner. */
+/** A flick closes it earlier. */
 const FLICK_PX = 50;
 const FLICK_PX_PER_MS = 0.6;
-/** What has a use of its own for a finger, besides whatever scrolls. */
+/** Elements with gestures of their own, besides anything that scrolls. */
 const OWN_GESTURE = "input, textarea, dialog, [popover]";
 
 interface Pull {
@@ -25,7 +25,7 @@ export interface PullDown {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A finger pulls the view down and off; let go too early, it comes back. */
+/** A finger pulls the view down and closes it; released too early, the view slides back. */
 export function usePullDown(onClose: () => void): PullDown {
   const pull = useRef<Pull | null>(null);
   return {
@@ -48,7 +48,7 @@ export function usePullDown(onClose: () => void): PullDown {
           return;
         }
         pull.current = { ...now, hasBegun: true };
-        // From here on no button under the finger is meant.
+        // From here on the finger presses no button.
         currentTarget.setPointerCapture(pointerId);
       }
       currentTarget.style.translate = `0 ${Math.max(0, down)}px`;
@@ -76,7 +76,7 @@ function isOwnGesture({ target, currentTarget }: PointerEvent<HTMLElement>): boo
   return false;
 }
 
-/** Back to its place. */
+/** Slides the view back to its place. */
 function settle(view: HTMLElement): void {
   const { translate } = view.style;
   view.style.removeProperty("translate");

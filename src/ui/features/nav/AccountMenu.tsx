@@ -21,7 +21,7 @@ const AccountMenuItems = lazy(async () => {
 
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** A link to log in, where the source has a log-in, and the menu of the account. */
+/** A link to log in, if the source has accounts, and the menu of the account. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const core = useCore();

@@ -8,12 +8,12 @@ import { useMenuGap } from "../context-menu/use-menu-gap.ts";
 
 export interface AccountMenuItemsProps {
   readonly at: MenuPoint;
-  /** To log in or out; null where the source has only one listener. */
+  /** Whether to offer logging in or out; null if the source has only one listener. */
   readonly way: "in" | "out" | null;
   readonly onClose: () => void;
 }
 
-/** The menu of the account; loaded when it is first opened. */
+/** The menu of the account; its code is loaded when it is first opened. */
 export function AccountMenuItems({ at, way, onClose }: AccountMenuItemsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -20,10 +20,10 @@ const SourceChip = lazy(async () => {
   return { default: chip };
 });
 
-/** Screens the phone reaches by a tab: they have no way back. */
+/** Screens that the phone reaches by a tab; they have no Back button. */
 const ROOTS: readonly string[] = ["/", "/explore", "/search", "/library", "/local-music"];
 
-/** The bar at the top: where to go, what to look for, who is listening. */
+/** The bar at the top: navigation, search and account. */
 export function Navbar() {
   const { t } = useTranslation();
   const { history } = useRouter();
@@ -90,10 +90,10 @@ export function Navbar() {
   );
 }
 
-/** Further down than this the page lies under the navigation bar. */
+/** Scrolled further than this, the page lies under the navigation bar. */
 const TOP_PX = 4;
 
-/** Kept from the last scrolling: read while a screen renders, the height would lay the page out. */
+/** Cached from the last scroll event: reading it while a screen renders would force a layout. */
 let isScrolled = false;
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -107,5 +107,5 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 const get = (): boolean => isScrolled;
 
-/** Whether the page has left its top. */
+/** Whether the page is scrolled away from its top. */
 const useScrolled = (): boolean => useSyncExternalStore(subscribe, get, get);

@@ -19,7 +19,7 @@ const SearchSuggestions = lazy(async () => {
   return { default: list };
 });
 
-/** The one search box of the app: Enter opens the results, arrows walk through what is offered. */
+/** The one search box of the app: Enter opens the results, arrows move through the suggestions. */
 export function SearchForm() {
   const { t } = useTranslation();
   const id = useId();
@@ -69,7 +69,7 @@ export function SearchForm() {
   );
 }
 
-/** What may be looked for: in a folder, how much there is of it, once that is known. */
+/** The box's placeholder; for a folder, it includes the number of songs once that is known. */
 function useHint(): string {
   const { t } = useTranslation();
   const name = useFolder() ?? "";
@@ -78,7 +78,7 @@ function useHint(): string {
   return name === "" || count === 0 ? t("nav.searchHint") : t("nav.searchIn", { count, name });
 }
 
-/** What is typed, what is offered for it, and what keys and presses do. */
+/** State of the search box: the typed text, the suggestions, and handlers of keys and presses. */
 function useSearchBox() {
   const core = useCore();
   const go = useGo();
@@ -89,7 +89,7 @@ function useSearchBox() {
   const [active, setActive] = useState(-1);
   const offers = useSuggestions(typed, isOpen);
   const isOffering = isOpen && offers.length > 0;
-  // Another search was opened: the box follows it.
+  // Another search was opened: show its words.
   if (shown !== shownBefore) {
     setShownBefore(shown);
     setTyped(shown);
@@ -107,7 +107,7 @@ function useSearchBox() {
       setTyped(goal.words);
       return lookFor(goal.words);
     }
-    // The queue goes on behind the song (B45).
+    // The queue continues after the song (B45).
     if ("song" in goal) void core.queue.playNow(goal.song);
     else go.to(goal.path);
     close();
@@ -124,7 +124,7 @@ function useSearchBox() {
     event.preventDefault();
     setIsOpen(true);
     const step = event.key === "ArrowDown" ? 1 : -1;
-    // One place more than there are lines: the box itself.
+    // One more place than there are suggestions: the box itself.
     const places = offers.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

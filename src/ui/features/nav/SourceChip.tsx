@@ -4,7 +4,7 @@ import { useFolder } from "../../core/music-source.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./SourceChip.module.css";
 
-/** The folder the music comes from, in windows with room for it; nothing until its name is known. */
+/** The folder that the music comes from, in wide windows; renders nothing until its name is known. */
 export function SourceChip() {
   const { t } = useTranslation();
   const name = useFolder();

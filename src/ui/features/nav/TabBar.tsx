@@ -5,7 +5,7 @@ import { NavLink } from "../../core/navigation/NavLink.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./TabBar.module.css";
 
-/** The phone's navigation, at the bottom where thumbs are. */
+/** The phone's navigation, at the bottom in reach of the thumb. */
 export function TabBar() {
   const { t } = useTranslation();
   const isDesktop = useDesktop() !== null;

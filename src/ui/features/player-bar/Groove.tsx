@@ -5,14 +5,14 @@ import { stepsPerS, travelAt } from "./travel.ts";
 import styles from "./Groove.module.css";
 
 export interface GrooveProps {
-  /** Where the listener holds the needle, or null while the music moves it. */
+  /** Position at which the listener holds the needle, or null while the music moves it. */
   readonly heldS: number | null;
-  /** Out of sight: nothing moves. */
+  /** Out of sight, so nothing is moved. */
   readonly isCovered: boolean;
   readonly className?: string | undefined;
 }
 
-/** The line of a slider, played up to its needle; decoration, the slider over it is the control. */
+/** The line of a slider, filled up to its needle; decoration only: the slider over it is the control. */
 export function Groove({ heldS, isCovered, className }: GrooveProps) {
   const ref = useTravel(heldS, isCovered);
   return (
@@ -25,7 +25,7 @@ export function Groove({ heldS, isCovered, className }: GrooveProps) {
 
 /**
  * Moves the two children of an element with the music: the first grows to the full width, the second
- * travels across it. A value held by the listener stands still.
+ * travels across it. Both stay at a position that the listener holds.
  */
 function useTravel(heldS: number | null, isCovered: boolean): RefObject<HTMLSpanElement | null> {
   const ref = useRef<HTMLSpanElement>(null);

@@ -10,7 +10,7 @@ export interface LikeButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Likes the current track, or no longer. */
+/** Toggles the like of the current track. */
 export function LikeButton({ iconSize = 18, className }: LikeButtonProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -10,7 +10,7 @@ interface LyricWindowButtonProps {
   readonly className: string | undefined;
 }
 
-/** Shows and hides the lyric window; while that lets the pointer through, it unlocks it: nothing beside it moves. */
+/** Shows and hides the lyric window, or unlocks it while it is locked; one button for both, so that nothing shifts. */
 export function LyricWindowButton({ osd, className }: LyricWindowButtonProps) {
   const { t } = useTranslation();
   const { showOsdLyric } = useSettings();

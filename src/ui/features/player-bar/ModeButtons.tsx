@@ -5,7 +5,7 @@ import { usePlayer } from "../../core/playback/player-state.ts";
 import { useSettings } from "../../core/streams/settings-state.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 
-/** Repeat: its name carries the state, one press leads to the next. */
+/** The repeat button: its name tells the mode, and each press switches to the next. */
 export function RepeatButton() {
   const { t } = useTranslation();
   const core = useCore();
@@ -22,7 +22,7 @@ export function RepeatButton() {
   );
 }
 
-/** Shuffle, on or off. */
+/** Toggles shuffle. */
 export function ShuffleButton() {
   const { t } = useTranslation();
   const core = useCore();
@@ -39,7 +39,7 @@ export function ShuffleButton() {
   );
 }
 
-/** Plays the list backwards; only there when the setting offers it. */
+/** Plays the list backwards; only shown if enabled in the settings. */
 export function ReverseButton() {
   const { t } = useTranslation();
   const core = useCore();

@@ -7,7 +7,7 @@ import { ArtistLinks } from "../cards/ArtistLinks.tsx";
 import { LikeButton } from "./LikeButton.tsx";
 import styles from "./NowPlaying.module.css";
 
-/** Cover, name and artists of the current track, each leading where it belongs. */
+/** Cover, title and artists of the current track, as links to their pages. */
 export function NowPlaying() {
   const isFolder = useFolder() !== null;
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function NowPlaying() {
             <ArtistLinks artists={artists} />
           </span>
         )}
-        {/* Always there, so that screen readers hear of what comes into it. */}
+        {/* Always in the document, so that screen readers announce the text put into it. */}
         <span className={styles["trouble"]} role="status">
           {isRetrying && t(isFolder ? "player.retryingOwn" : "player.retrying")}
         </span>

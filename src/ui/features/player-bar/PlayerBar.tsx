@@ -14,7 +14,7 @@ import styles from "./PlayerBar.module.css";
 
 const openLyrics = (): void => lyricsOpen.set(true);
 
-/** The bar at the bottom while there is something to play; a mini player on the phone. */
+/** The bar at the bottom while the queue has something to play; a mini player on the phone. */
 export function PlayerBar() {
   const { t } = useTranslation();
   const core = useCore();
@@ -23,11 +23,11 @@ export function PlayerBar() {
   const swipe = useSwipe({
     up: openLyrics,
     left: () => void core.player.next(),
-    // On the radio that is dislike, which must not happen by accident.
+    // On the radio this button is "dislike", which must not happen by accident.
     right: () => {
       if (!isFm) void core.player.previous();
     },
-    // The keyboard has the Lyrics button for this.
+    // Keyboard users have the Lyrics button.
     tap: openLyrics,
   });
   return (
@@ -47,7 +47,7 @@ export function PlayerBar() {
   );
 }
 
-/** The thin line over the phone's player; the full-screen view has the one that can be moved. */
+/** The thin progress line over the phone's player; the slider that can be moved is in the full-screen view. */
 const MiniProgress = ({ isCovered }: { readonly isCovered: boolean }) => (
   <Groove heldS={null} isCovered={isCovered} className={miniProgressStyles["progress"]} />
 );

@@ -12,7 +12,7 @@ import { RepeatButton, ReverseButton, ShuffleButton } from "./ModeButtons.tsx";
 import styles from "./PlayerTools.module.css";
 import { Volume } from "./Volume.tsx";
 
-/** Modes, volume, queue and lyrics: the right end of the player bar. */
+/** The right end of the player bar: modes, volume, queue and lyrics. */
 export function PlayerTools() {
   const { t } = useTranslation();
   const isLyricsOpen = useUiStore(lyricsOpen);
@@ -40,7 +40,7 @@ export function PlayerTools() {
   );
 }
 
-/** Opens the queue: beside the page, or its page, which leads back. */
+/** Toggles the queue beside the page; in narrow windows, opens its page and leads back. */
 function QueueButton() {
   const { t } = useTranslation();
   const { isFm } = usePlayer();

@@ -18,16 +18,16 @@ const PAGE_S = 30;
 
 export interface SeekProps {
   readonly className?: string | undefined;
-  /** Out of sight: nothing is written. */
+  /** Out of sight, so nothing is written. */
   readonly isCovered?: boolean;
-  /** What the page draws a frame for in any case. */
+  /** Emits when the page draws a frame anyway, so that the slider can be updated at no extra cost. */
   readonly drawn$?: Stream<unknown> | null;
 }
 
-/** Stands for the time in the translated text. */
+/** Placeholder of the time in the translated text. */
 const PLACE = "\u0000";
 
-/** Time, slider and length; the slider seeks when it is let go. */
+/** Time, slider and length; the slider seeks when it is released. */
 export function Seek({ className, isCovered = false, drawn$ = null }: SeekProps) {
   const { t } = useTranslation();
   const { track } = usePlayer();
@@ -35,7 +35,7 @@ export function Seek({ className, isCovered = false, drawn$ = null }: SeekProps)
   const knownS = usePlaybackDuration();
   const durationS = knownS > 0 ? knownS : (track?.durationMs ?? 0) / 1000;
   const duration = formatSeconds(durationS);
-  // Translated once: the text is written every second.
+  // Translated once, because the text is written every second.
   const [before = "", after = ""] = t("player.seekText", { position: PLACE, duration }).split(
     PLACE,
   );
@@ -74,19 +74,19 @@ export function Seek({ className, isCovered = false, drawn$ = null }: SeekProps)
 
 interface DigitsProps {
   readonly durationS: number;
-  /** Where the listener holds the needle; null when not held. */
+  /** Position at which the listener holds the needle; null if it is not held. */
   readonly heldS: number | null;
-  /** Out of sight: nothing moves. */
+  /** Out of sight, so nothing is moved. */
   readonly isCovered: boolean;
 }
 
-/** As wide as a figure. */
+/** A space as wide as a digit. */
 const BLANK = "\u2007";
 const FIGURES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", BLANK];
 
 /**
- * The time played, `m:ss`, as reels of figures that are moved once a second: a text that changes would
- * be laid out and painted each time. The slider beside it says the same in words.
+ * The time played, `m:ss`, as reels of digits that are moved once a second: a changing text would
+ * be laid out and painted each time. The slider beside it has the same time as text.
  */
 function Digits({ durationS, heldS, isCovered }: DigitsProps) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -8,11 +8,11 @@ import styles from "./TransportButtons.module.css";
 
 export interface TransportButtonsProps {
   readonly className?: string | undefined;
-  /** The larger ones of the full-screen view. */
+  /** The larger buttons of the full-screen view. */
   readonly isLarge?: boolean;
 }
 
-/** Previous (the FM has no way back: dislike), play or pause, next. */
+/** Previous (in the FM, which cannot go back, dislike), play or pause, and next. */
 export function TransportButtons({ className, isLarge = false }: TransportButtonsProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -14,7 +14,7 @@ export interface VolumeProps {
   readonly sliderClassName?: string | undefined;
 }
 
-/** Mute and the volume; moving the slider is heard at once and ends the silence. */
+/** Mute button and volume slider; moving the slider takes effect at once and unmutes. */
 export function Volume({ className, sliderClassName }: VolumeProps) {
   const { t } = useTranslation();
   const core = useCore();

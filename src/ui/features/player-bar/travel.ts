@@ -1,15 +1,15 @@
 /** Width of the needle in pixels (B72). */
 export const NEEDLE_PX = 3;
-/** Faster than that, steps are not told apart. */
+/** Maximum steps per second; faster steps look continuous. */
 const MOST_PER_S = 10;
 
-/** Steps in each second of the track: whole seconds, unless the needle would jump over itself. */
+/** Steps per second of the track: one, or more if the needle would otherwise move by more than its width. */
 export function stepsPerS(width: number, durationS: number): number {
   if (durationS <= 0) return 1;
   return Math.min(MOST_PER_S, Math.max(1, Math.ceil(width / durationS / NEEDLE_PX)));
 }
 
-/** Where the line and its needle end, on whole pixels of the device. */
+/** Position of the line's end and its needle, snapped to whole device pixels. */
 export function travelAt(
   positionS: number,
   durationS: number,

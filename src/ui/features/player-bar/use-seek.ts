@@ -10,28 +10,28 @@ import {
 } from "../../core/playback/use-playback-clock.ts";
 import type { Stream } from "../../core/streams/use-stream.ts";
 
-/** Its text says the second; the value, which lays the slider out, may lag while it is not being moved. */
+/** The slider's text is exact to the second; its value may lag this much, because setting it forces a layout. */
 const STALE_S = 5;
 
 export interface SeekState {
-  /** Where the listener holds the needle, or where it was let go until the core has answered; else null. */
+  /** Position at which the listener holds the needle or has released it until the core answers; else null. */
   readonly heldS: number | null;
   readonly drag: (toS: number) => void;
   readonly release: (toS: number) => void;
-  /** Brings the slider to the position of this moment, before a key moves it on. */
+  /** Sets the slider to the current position before a key moves it. */
   readonly catchUp: () => void;
 }
 
 /**
- * Keeps a slider at the position, without rendering: what it says is written when a second is full,
- * and not at all while it is covered.
+ * Keeps a slider at the position without rendering: its text is written once a second, and not at all
+ * while it is covered.
  */
 export function useSeek(
   slider: RefObject<HTMLInputElement | null>,
   textAt: (positionS: number) => string,
-  /** Anything that changes what `textAt` says; null while covered. */
+  /** Changes with anything that changes the result of `textAt`; null while covered. */
   shown: string | null,
-  /** What the page draws a frame for in any case: the value goes along. */
+  /** Emits when the page draws a frame anyway; the value is updated with it. */
   drawn$: Stream<unknown> | null,
 ): SeekState {
   const core = useCore();
@@ -73,7 +73,7 @@ export function useSeek(
     release: (toS) => {
       releasedAt.current = latestAnchor();
       setHeldS(toS);
-      // The next key goes on from there.
+      // The next key press continues from there.
       put(slider.current, toS);
       void core.player.seek(toS);
     },

@@ -7,7 +7,7 @@ interface Swipes {
   readonly up: () => void;
   readonly left: () => void;
   readonly right: () => void;
-  /** A click that meets none of the controls inside. */
+  /** A click outside of the controls inside. */
   readonly tap: () => void;
 }
 
@@ -23,8 +23,8 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("a, button, input") !== null;
 
 /**
- * Swipes of a finger or pen over an element, and clicks on its empty parts. The click that would
- * follow a swipe is swallowed.
+ * Handles swipes of a finger or pen over an element, and clicks on its empty parts. The click that
+ * would follow a swipe is suppressed.
  */
 export function useSwipe({ up, left, right, tap }: Swipes): SwipeHandlers {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);

@@ -15,8 +15,8 @@ export interface LyricSweepProps {
 
 /**
  * The light that fills the words of the line sung now. Each row of text is seen through a window
- * that slides over it while the text in it stands still: two animations that the compositor runs by
- * itself, set up once a line.
+ * that slides over it while its text stands still: two animations that the compositor runs without
+ * script, set up once per line.
  */
 export function LyricSweep({ text, words, offsetS }: LyricSweepProps) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -1,20 +1,20 @@
-/** A run of one word on one row of text, in pixels of the line. */
+/** The part of one word on one row of text, in pixels of the line. */
 export interface Fragment {
   readonly startS: number;
   readonly endS: number;
   readonly left: number;
   readonly right: number;
-  /** Height of its middle. */
+  /** Vertical centre. */
   readonly middle: number;
 }
 
-/** Where the edge of the light stands at a moment: `offset` of the row's own time, 0 to 1. */
+/** Position of the light's edge at a moment: `offset` is the share of the row's duration, 0 to 1. */
 export interface Stop {
   readonly offset: number;
   readonly x: number;
 }
 
-/** One row of a sung line: the light sweeps over it once. */
+/** One row of a sung line, which the light crosses once. */
 export interface SweepRow {
   readonly top: number;
   readonly bottom: number;
@@ -23,12 +23,12 @@ export interface SweepRow {
   readonly stops: readonly [Stop, ...Stop[]];
 }
 
-/** The least time a row takes: an animation needs some. */
+/** Minimum duration of a row in seconds, because an animation must have one. */
 const LEAST_S = 0.01;
-/** Room for accents over the first row and tails under the last, in rows. */
+/** Space for accents above the first row and descenders below the last, in row heights. */
 const OVERHANG = 0.25;
 
-/** Rows of a line from top to bottom. In a right-to-left line the light comes from the right. */
+/** Returns the rows of a line from top to bottom. In a right-to-left line the light comes from the right. */
 export function sweepRows(
   fragments: readonly Fragment[],
   rowHeight: number,
@@ -56,7 +56,7 @@ export function sweepRows(
   });
 }
 
-/** The light never goes back, whatever the times or a text of two directions say. */
+/** The light never moves back, even if times overlap or the text mixes two directions. */
 function stopsOf(
   row: readonly Fragment[],
   startS: number,

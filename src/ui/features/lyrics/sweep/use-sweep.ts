@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 import type { LyricWord } from "../../../../domain/lyrics/lyrics.ts";
 import { sweepRows, type SweepRow, type Fragment } from "./sweep.ts";
 
-/** A line as laid out now. */
+/** Layout of a line. */
 export interface LineLayout {
   readonly width: number;
   readonly fontPx: number;
@@ -13,7 +13,7 @@ export interface Sweep extends LineLayout {
   readonly rows: readonly SweepRow[];
 }
 
-/** Rows of the line as laid out now, measured again when its width changes. */
+/** Rows of the line as laid out, measured again when its width changes. */
 export function useSweep(ref: RefObject<HTMLElement | null>, words: readonly LyricWord[]): Sweep {
   const [sweep, setSweep] = useState<Sweep>({
     rows: [],
@@ -44,14 +44,14 @@ export function useSweep(ref: RefObject<HTMLElement | null>, words: readonly Lyr
 }
 
 /**
- * Where the words stand on the rows of a laid-out line, in its own pixels. The line's text is that
- * of its words, trimmed; a word broken over rows is sung in proportion.
+ * Returns the positions of the words on the rows of a laid-out line, in the line's own pixels. The line's text is the
+ * trimmed text of its words; the time of a word broken over rows is divided by width.
  */
 function measureWords(box: HTMLElement, words: readonly LyricWord[]): readonly Fragment[] {
   const text = box.firstChild;
   if (!(text instanceof Text)) return [];
   const origin = box.getBoundingClientRect();
-  // The line may be growing: what is measured is on its way, what is drawn is at its end.
+  // The line may be growing: client rects include its current scale, which is divided out below.
   const scale = box.offsetWidth > 0 && origin.width > 0 ? origin.width / box.offsetWidth : 1;
   const whole = words.map((word) => word.text).join("");
   const range = document.createRange();
@@ -60,7 +60,7 @@ function measureWords(box: HTMLElement, words: readonly LyricWord[]): readonly F
     const start = Math.min(text.length, Math.max(0, from));
     from += word.length;
     range.setStart(text, start);
-    // The space after a word may hang over the end of its row.
+    // Trimmed, because the space after a word may hang over the end of its row.
     range.setEnd(text, Math.min(text.length, Math.max(start, start + word.trimEnd().length)));
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
     const total = rects.reduce((sum, { width }) => sum + width, 0);
