@@ -45,7 +45,7 @@ export function matchProblem(failure: Failure, t: Translate): string {
   return `${title}. ${text}`;
 }
 
-/** Removes the matches of files; the core shows their number and offers to undo. Resolves with the failure, else null. */
+/** Removes the matches of files; the core shows how many, with an undo. Resolves with the failure, else null. */
 export async function removeMatches(core: Core, files: TrackChoice): Promise<Failure | null> {
   const gone = await settled(core.localMusic.unmatch(files));
   if (gone.ok) return null;

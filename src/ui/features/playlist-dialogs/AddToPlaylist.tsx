@@ -23,13 +23,13 @@ import styles from "./AddToPlaylist.module.css";
 
 export interface AddToPlaylistProps {
   readonly choice: TrackChoice;
-  /** Names what is added. */
+  /** Name of the song or list to add. */
   readonly title?: string;
-  /** Playlists of the account cannot take them. */
+  /** The account's playlists cannot take the songs. */
   readonly isLocalOnly?: boolean;
-  /** The playlist made for these songs, and why they are not in it. */
+  /** A playlist that was created for these songs, and why they could not be added to it. */
   readonly left?: { readonly name: string; readonly failure: Failure };
-  /** A playlist has taken them. */
+  /** Called once a playlist has taken the songs. */
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export interface AddToPlaylistProps {
 const NONE: readonly LocalPlaylistCard[] = [];
 const LOADING: Loadable<readonly OwnPlaylistCard[]> = { kind: "loading" };
 
-/** Asks which playlist to add songs to: one of the account's, or one of this device. */
+/** Asks which playlist to add songs to: one of the account, or one of this device. */
 export function AddToPlaylist(props: AddToPlaylistProps) {
   const { choice, title, isLocalOnly = false, left, onAdded, onClose } = props;
   const { t } = useTranslation();
@@ -109,14 +109,14 @@ export function AddToPlaylist(props: AddToPlaylistProps) {
 
 interface AccountPicksProps {
   readonly own: Loadable<readonly OwnPlaylistCard[]>;
-  /** Those of them that match what is looked for. */
+  /** The account's playlists that match the search. */
   readonly shown: readonly Pick[];
   readonly picks: Picks;
 }
 
 const PLACES = [0, 1, 2];
 
-/** The account's playlists to choose from; its liked list takes songs by liking them. */
+/** The account's playlists to choose from; adding to the liked list likes the songs. */
 function AccountPicks({ own, shown, picks }: AccountPicksProps) {
   const { t } = useTranslation();
   return (

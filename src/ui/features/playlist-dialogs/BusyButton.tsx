@@ -4,11 +4,11 @@ import styles from "./fields.module.css";
 import { Spinner } from "./Spinner.tsx";
 
 export interface BusyButtonProps extends Omit<ButtonProps, "icon"> {
-  /** What it asked for is on its way. */
+  /** Its request is under way. */
   readonly isBusy: boolean;
 }
 
-/** A button that keeps its focus and its words while what it asked for is on its way. */
+/** A button that keeps its focus and label while its request is under way. */
 export function BusyButton({ isBusy, children, ...rest }: BusyButtonProps) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ export function DeleteLocalPlaylist(props: DeletePlaylistProps<LocalPlaylistId>)
       verb={t("playlists.confirm.verb")}
       isDanger
       onConfirm={() => {
-        // Away first: the page of a deleted playlist must not be seen.
+        // Leaves first, so that the page of a deleted playlist is never shown.
         leave(localPlaylistPath(id), "/");
         void changePlaylist(core.localPlaylists.delete(id), t);
       }}
@@ -43,7 +43,7 @@ export function DeleteLocalPlaylist(props: DeletePlaylistProps<LocalPlaylistId>)
   );
 }
 
-/** Asks before a playlist of the account is deleted; stays, with the reason, when that is refused. */
+/** Asks before a playlist of the account is deleted; stays open with the reason if the service refuses. */
 export function DeletePlaylist({ id, name, onClose }: DeletePlaylistProps<PlaylistId>) {
   const { t } = useTranslation();
   const core = useCore();
@@ -82,7 +82,7 @@ export function DeletePlaylist({ id, name, onClose }: DeletePlaylistProps<Playli
   );
 }
 
-/** Goes back from a page if that is what is shown, or elsewhere when there is no way back. */
+/** Returns a function that leaves `page` if it is shown: back, or to `elsewhere` if there is no way back. */
 function useLeave(): (page: string, elsewhere: string) => void {
   const router = useRouter();
   return (page, elsewhere) => {

@@ -16,7 +16,7 @@ import styles from "./DevicePlaylists.module.css";
 
 const NONE: readonly LocalPlaylistCard[] = [];
 
-/** The playlists kept on this device; nothing is shown when there are none. */
+/** The playlists kept on this device; renders nothing if there are none. */
 export function DevicePlaylists() {
   const { t } = useTranslation();
   const core = useCore();
@@ -43,11 +43,11 @@ export function DevicePlaylists() {
 
 interface DeviceCardsProps {
   readonly cards: readonly LocalPlaylistCard[];
-  /** Accessible name, where no heading stands above. */
+  /** Accessible name, if there is no heading above. */
   readonly name?: string;
 }
 
-/** Playlists of this device side by side. */
+/** A grid of playlists of this device. */
 export const DeviceCards = ({ cards, name }: DeviceCardsProps) => (
   <ul className={styles["grid"]} aria-label={name}>
     {cards.map((card) => (
@@ -58,7 +58,7 @@ export const DeviceCards = ({ cards, name }: DeviceCardsProps) => (
   </ul>
 );
 
-/** A playlist of this device as a card: the looks of the others, a page and songs of its own. */
+/** Card of a playlist of this device; it looks like other cards, but has its own kind of page and list. */
 function DeviceCard({ card }: { readonly card: LocalPlaylistCard }) {
   const { t } = useTranslation();
   const core = useCore();

@@ -21,7 +21,7 @@ interface CloseProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a playlist of this device says of itself; it has no tags. */
+/** Edits title and description of a playlist of this device, which has no tags. */
 export function EditLocalPlaylist(props: CloseProps & { readonly playlist: LocalPlaylistCard }) {
   const { playlist, onClose } = props;
   const core = useCore();
@@ -34,7 +34,7 @@ export function EditLocalPlaylist(props: CloseProps & { readonly playlist: Local
   );
 }
 
-/** Changes what a playlist of the account says of itself. */
+/** Edits title, description and tags of a playlist of the account. */
 export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: PlaylistId }) {
   const { t } = useTranslation();
   const core = useCore();
@@ -67,7 +67,7 @@ export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: Playli
 interface Details {
   readonly name: string;
   readonly description: string;
-  /** Null where there are none to choose. */
+  /** Null if the playlist cannot have tags. */
   readonly tags: readonly string[] | null;
 }
 
@@ -104,7 +104,7 @@ interface DescriptionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a playlist says of itself. */
+/** The field for a playlist's description. */
 function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   const { t } = useTranslation();
   const id = useId();

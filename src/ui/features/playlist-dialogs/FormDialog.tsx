@@ -6,17 +6,17 @@ import { BusyButton } from "./BusyButton.tsx";
 
 export interface FormDialogProps {
   readonly heading: string;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   readonly verb: string;
-  /** What was sent is on its way. */
+  /** The request is under way. */
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Its fields; what is typed in them stays when that is refused. */
+  /** The form's fields, which keep their contents if the request is refused. */
   readonly children: ReactNode;
 }
 
-/** Asks what its fields ask. */
+/** A dialog with a form. */
 export function FormDialog(props: FormDialogProps) {
   const { heading, verb, isBusy, onSubmit, onClose, children } = props;
   const { t } = useTranslation();

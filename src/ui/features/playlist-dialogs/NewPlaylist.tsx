@@ -15,17 +15,17 @@ import { usePlaylistViewer } from "./use-viewer.ts";
 import styles from "./fields.module.css";
 
 export interface NewPlaylistProps {
-  /** Songs it begins with, or null for none. */
+  /** Songs to begin with, or null for an empty playlist. */
   readonly choice: TrackChoice | null;
   readonly isOnDevice?: boolean;
-  /** The account cannot keep it. */
+  /** The service does not know the songs: the playlist can only be kept on this device. */
   readonly isLocalOnly?: boolean;
-  /** It was made, and has taken its songs. */
+  /** Called once the playlist was created and has taken its songs. */
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the title of a new playlist and, of an account, where it is kept and who sees it. */
+/** Asks for the title of a new playlist and, if there is an account, where to keep it and who can see it. */
 export function NewPlaylist(props: NewPlaylistProps) {
   const { choice, isOnDevice = false, isLocalOnly = false, onAdded, onClose } = props;
   const { t } = useTranslation();
@@ -70,10 +70,10 @@ export function NewPlaylist(props: NewPlaylistProps) {
   );
 }
 
-/** Where a new playlist is kept, and who sees it. */
+/** Where a new playlist is kept, and who can see it. */
 interface Keeping {
   readonly isOnDevice: boolean;
-  /** Only its owner sees it; of playlists with the service. */
+  /** Only its owner can see it; applies to playlists kept with the service. */
   readonly isPrivate: boolean;
 }
 
@@ -82,7 +82,7 @@ interface KeepWhereProps {
   readonly onChange: (keeping: Keeping) => void;
 }
 
-/** Asks an account where to keep its new playlist. */
+/** Asks a listener with an account where to keep the new playlist. */
 function KeepWhere({ keeping, onChange }: KeepWhereProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import { ExploreLink } from "../states/ExploreLink.tsx";
 
-/** A playlist of the listener's own that has no song yet. */
+/** Message in the listener's own playlist while it is empty. */
 export function NoSongsYet() {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ export interface PickGroupProps {
   readonly children: ReactNode;
 }
 
-/** Playlists kept in one place, under its name. */
+/** A heading over the playlists kept in one place. */
 export function PickGroup({ name, children }: PickGroupProps) {
   const id = useId();
   return (

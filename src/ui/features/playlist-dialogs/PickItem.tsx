@@ -5,7 +5,7 @@ import { Icon } from "../../kit/Icon.tsx";
 import styles from "./AddToPlaylist.module.css";
 import { Spinner } from "./Spinner.tsx";
 
-/** What is shown of a playlist to choose, wherever it is kept. */
+/** What is shown of a playlist to choose, on this device or of the account. */
 export interface PickCard {
   readonly name: string;
   readonly coverUrl: string | null;
@@ -13,7 +13,7 @@ export interface PickCard {
   readonly isPrivate?: boolean;
 }
 
-/** `full`: all of the songs are in it already. `asked`: they are on their way into it. */
+/** `full`: the playlist contains all of the songs already. `asked`: they are being added. */
 export type PickState = "free" | "full" | "asked";
 
 export interface PickItemProps {

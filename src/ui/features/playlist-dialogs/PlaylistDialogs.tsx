@@ -5,10 +5,10 @@ import { EditLocalPlaylist, EditPlaylist } from "./EditPlaylist.tsx";
 import { NewPlaylist } from "./NewPlaylist.tsx";
 import { playlistDialog } from "../dialogs/playlist-dialog.ts";
 
-/** The playlist dialog that is open, wherever it was opened. */
+/** The open playlist dialog, wherever it was opened. */
 export function PlaylistDialogs() {
   const opened = useUiStore(playlistDialog);
-  // One that was closed while its change was on its way leaves the next one open.
+  // A dialog that is done later, when another one may be open already, closes only itself.
   const close = (): void => {
     if (playlistDialog.get() === opened) playlistDialog.set(null);
   };

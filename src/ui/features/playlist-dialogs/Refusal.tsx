@@ -3,13 +3,13 @@ import { Icon } from "../../kit/Icon.tsx";
 import styles from "./fields.module.css";
 
 export interface RefusalProps {
-  /** Null while nothing needs saying. */
+  /** Null if there is nothing to say. */
   readonly words: string | null;
-  /** Said aloud only: it stands beside a field already. */
+  /** For screen readers only, because it is visible beside a field already. */
   readonly aloud?: string | null;
 }
 
-/** Why something was not done; empty, but there to be heard, while nothing needs saying. */
+/** Tells why something was not done; always in the document, so that screen readers announce a change. */
 export function Refusal({ words, aloud = null }: RefusalProps) {
   return (
     <div role="alert" className={styles["refusal"]}>

@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Spinner.module.css";
 
-/** Something is on its way. */
+/** Shows that a request is under way. */
 export const Spinner = () => (
   <span className={styles["spinner"]}>
     <Icon of={LoaderCircle} />

@@ -12,7 +12,7 @@ import { pillLook } from "../../kit/pill-look.ts";
 import { useCategoryLabel } from "../categories/use-category-label.ts";
 import styles from "./fields.module.css";
 
-/** Most tags the service takes. */
+/** Maximum number of tags that the service takes. */
 const TAG_LIMIT = 3;
 
 type TagGroup = Exclude<CategoryGroup, "static">;
@@ -36,7 +36,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   const id = useId();
   const labelOf = useCategoryLabel();
   const [isOpen, setOpen] = useState(false);
-  // Tags we have no name for can be taken away, and brought back before that is saved.
+  // Tags without a known category stay in the form, so that they can be removed and added again before saving.
   const [others] = useState(() => tags.filter((tag) => !isCategory(tag)));
   const pill = (name: string) => {
     const isOn = tags.includes(name);

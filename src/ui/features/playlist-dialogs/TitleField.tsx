@@ -5,11 +5,11 @@ import { TextField } from "../../kit/TextField.tsx";
 import type { TitleForm } from "./use-title.ts";
 import styles from "./fields.module.css";
 
-/** Title of a playlist with its length. It has the focus when its dialog opens. */
+/** Field for a playlist's title, with its length. Has the focus when its dialog opens. */
 export function TitleField({ form }: { readonly form: TitleForm }) {
   const { t } = useTranslation();
   const { field } = form;
-  // After the dialog has opened: before that nothing in it can have the focus.
+  // In an effect, after the dialog has opened: before that nothing in it can get the focus.
   useEffect(() => field.current?.focus(), [field]);
   const length = titleLength(form.typed);
   return (

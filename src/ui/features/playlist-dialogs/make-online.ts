@@ -11,22 +11,22 @@ import { tellAdded } from "./tell-added.ts";
 export interface OnlinePlaylist {
   readonly title: string;
   readonly isPrivate: boolean;
-  /** Songs it begins with, or null for none. */
+  /** Songs to begin with, or null for an empty playlist. */
   readonly choice: TrackChoice | null;
-  /** Told where they are added later. */
+  /** Called if the songs are added later, by the dialog that asks again. */
   readonly onAdded?: () => void;
 }
 
-/** A playlist that was made. */
+/** A playlist that was created. */
 export interface MadePlaylist {
   readonly path: string;
-  /** What became of its songs; null when it was meant to begin with none. */
+  /** Result of adding its songs; null if it was created empty. */
   readonly filled: Outcome<AddedTracks> | null;
 }
 
 /**
- * Makes a playlist of the account, then puts songs into it. These are two steps: a playlist that was
- * made but not filled must not be made once more.
+ * Creates a playlist of the account, then adds songs to it. The two steps are reported separately: a playlist that
+ * was created but not filled must not be created again.
  */
 export async function makeOnline(
   core: Core,
@@ -34,15 +34,15 @@ export async function makeOnline(
 ): Promise<Outcome<MadePlaylist>> {
   const made = await settled(core.playlists.create(title, isPrivate, choice));
   if (!made.ok) return fail(made.failure);
-  // The library shows it (B37).
+  // So that the library shows the new playlist (B37).
   void core.settings.change({ libraryPlaylistFilter: "created" });
   const filled = choice === null ? null : await settled(core.playlists.add(made.value, choice));
   return succeed({ path: playlistPath(made.value), filled });
 }
 
 /**
- * Says that a playlist was made, or how many of its songs it took when some are missing; they can be
- * added once more when none got there.
+ * Shows that a playlist was created, and how many of its songs it took if some are missing. If none were added,
+ * the listener can try to add them again.
  */
 export function tellMade(
   { path, filled }: MadePlaylist,

@@ -5,21 +5,21 @@ import { settled } from "../../core/streams/settled.ts";
 import { tellUnchanged, changeWords } from "../actions/change-playlist.ts";
 
 export interface Change {
-  /** One is on its way. */
+  /** A change is under way. */
   readonly isBusy: boolean;
-  /** Why the last one did not work; null while nothing needs saying. */
+  /** Why the last change failed; null if there is nothing to say. */
   readonly words: string | null;
-  /** Asks for a change unless one is on its way; `onRefused` answers whether it took care of a failure. */
+  /** Requests a change unless one is under way; `onRefused` returns whether it handled the failure itself. */
   readonly ask: <T>(
     send: () => Promise<Outcome<T>>,
     onDone: (answer: T) => void,
     onRefused?: (failure: Failure) => boolean,
   ) => void;
-  /** What was said is no longer true. */
+  /** Clears `words`, which no longer apply. */
   readonly forget: () => void;
 }
 
-/** A change asked for in a dialog: one at a time, told there, or by a toast once the dialog is closed. */
+/** Changes requested in a dialog, one at a time; a failure is shown there, or by a toast once the dialog is closed. */
 export function useChange(): Change {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import type { PickState } from "./PickItem.tsx";
 import { tellAdded } from "./tell-added.ts";
 import { useChange } from "./use-change.ts";
 
-/** A playlist songs can be added to, and where it is kept. */
+/** A playlist that songs can be added to, and where it is kept. */
 export type Pick =
   | { readonly place: "account"; readonly card: OwnPlaylistCard }
   | { readonly place: "device"; readonly card: LocalPlaylistCard };
@@ -20,13 +20,13 @@ const pathOf = ({ place, card }: Pick): string =>
 export interface Picks {
   readonly add: (pick: Pick) => void;
   readonly stateOf: (pick: Pick) => PickState;
-  /** Why the songs were not added; null while nothing needs saying. */
+  /** Why the songs were not added; null if there is nothing to say. */
   readonly words: string | null;
   /** Nothing was tried in this dialog yet. */
   readonly isFresh: boolean;
 }
 
-/** Adds songs to one playlist after the other until one takes them. */
+/** Adds songs to a playlist; if it has all of them already, another one can be picked. */
 export function usePicks(choice: TrackChoice, onAdded: () => void): Picks {
   const core = useCore();
   const go = useGo();

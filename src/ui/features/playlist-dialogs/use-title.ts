@@ -6,22 +6,22 @@ import { useChange } from "./use-change.ts";
 
 export interface TitleForm {
   readonly typed: string;
-  /** What is wrong with the title itself; null while nothing is. */
+  /** What is wrong with the title itself; null if it is valid. */
   readonly problem: string | null;
-  /** Why the form was refused; null while nothing needs saying. */
+  /** Why the request was refused; null if there is nothing to say. */
   readonly words: string | null;
   readonly isBusy: boolean;
-  /** The field; it gets the focus when the title is not fine. */
+  /** The field; gets the focus if the title is not valid. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly type: (typed: string) => void;
-  /** Sends the title once it is fine; what was typed stays when that fails. */
+  /** Sends the title if it is valid; the typed text stays if that fails. */
   readonly submit: <T>(
     send: (title: string) => Promise<Outcome<T>>,
     onDone: (answer: T, title: string) => void,
   ) => void;
 }
 
-/** A title being typed, what is wrong with it, and what became of sending it. */
+/** A title being typed, its problem, and the state of sending it. */
 export function useTitle(initial: string): TitleForm {
   const { t } = useTranslation();
   const change = useChange();
@@ -29,7 +29,7 @@ export function useTitle(initial: string): TitleForm {
   const field = useRef<HTMLInputElement>(null);
   const [isMissed, setMissed] = useState(false);
   const title = readTitle(typed);
-  // Too long is told while typing, empty only on submit.
+  // A title that is too long is reported while typing, an empty one only on submit.
   const problem = (): string | null => {
     if (title.kind === "tooLong") return t("playlists.titleTooLong", { count: TITLE_LIMIT });
     return title.kind === "empty" && isMissed ? t("playlists.titleEmpty") : null;

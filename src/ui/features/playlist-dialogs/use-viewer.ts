@@ -3,10 +3,10 @@ import type { UserId } from "../../../domain/ids.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/streams/use-stream.ts";
 
-/** The viewer, as far as playlists have to know. */
+/** What playlists need to know of the viewer. */
 export interface PlaylistViewer {
   readonly id: UserId | null;
-  /** Logged in by an account: may have playlists with the service. */
+  /** Logged in with an account, so that playlists can be kept with the service. */
   readonly isAccount: boolean;
 }
 

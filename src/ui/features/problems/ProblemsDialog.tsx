@@ -3,7 +3,7 @@ import type { SourceStatus } from "../../../contract/music-source.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import styles from "./ProblemsDialog.module.css";
 
-/** The server's codes for which there are words. */
+/** The server's codes that have a translated text. */
 const REASONS = ["unreadable", "outside", "gone", "empty", "broken", "huge"] as const;
 
 const reasonOf = (code: string): (typeof REASONS)[number] | "other" =>
@@ -14,7 +14,7 @@ export interface ProblemsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the source could not read, each with the reason. */
+/** Lists what the source could not read, each with the reason. */
 export function ProblemsDialog({ problems, onClose }: ProblemsDialogProps) {
   const { t } = useTranslation();
   const isFolderGone = problems.some(({ reason }) => reason === "gone");
@@ -27,7 +27,7 @@ export function ProblemsDialog({ problems, onClose }: ProblemsDialogProps) {
       givesWay
       onClose={onClose}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing else in here would let the keyboard scroll */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a tab stop the keyboard could not scroll */}
       <ul aria-label={title} tabIndex={0}>
         {problems.map(({ name, reason }) => (
           <li key={`${name} ${reason}`} className={styles["problem"]}>

@@ -24,7 +24,7 @@ export interface NowPlayingProps {
   readonly heading: QueueHeading;
 }
 
-/** The song that plays, what is often done with it, and the list that its queue came from. */
+/** The current song, its most common actions, and the list that its queue came from. */
 export function NowPlaying(props: NowPlayingProps) {
   const { row, sourcePath, sourceName, heading: Heading } = props;
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ interface FromWordsProps {
   readonly name: string | null;
 }
 
-/** "From Night Ferry"; while nothing is known of its name, what kind of list it is. */
+/** "From Night Ferry", or the kind of list until its name is known. */
 function FromWords({ path, name }: FromWordsProps) {
   const { t } = useTranslation();
   const own = ownListKey(path);
@@ -112,7 +112,7 @@ function FromWords({ path, name }: FromWordsProps) {
   return called === null ? t(`next.from.${fromKey(path)}`) : t("next.from.named", { name: called });
 }
 
-/** The words of a search, in quotes. */
+/** The words of a search, in quotes; null if the path is no search. */
 function wordsOf(path: string): string | null {
   const words = /^\/search\/([^/?]+)/.exec(path)?.[1];
   return words === undefined ? null : `“${decodeURIComponent(words).trim()}”`;
@@ -120,7 +120,7 @@ function wordsOf(path: string): string | null {
 
 const KINDS = ["album", "playlist", "artist", "search", "localPlaylist"] as const;
 
-/** Lists of our own, by path, and the words they are called by. */
+/** Keys of the names of our own lists, by path. */
 const OWN = {
   "/library/liked-songs": "library.liked.name",
   "/daily/songs": "home.daily.name",
@@ -128,13 +128,13 @@ const OWN = {
   "/library": "cloud.name",
 } as const;
 
-/** The words a list of our own is called by; undefined for any other. */
+/** Key of the name of one of our own lists; undefined for any other list. */
 const ownListKey = (path: string): (typeof OWN)[keyof typeof OWN] | undefined =>
   OWN[path as keyof typeof OWN];
 
-/** Which words lead back to the screen a queue came from. */
+/** Which text describes the screen that a queue came from. */
 const fromKey = (path: string): (typeof KINDS)[number] | "other" =>
   KINDS.find((kind) => path.startsWith(`/${kind}/`)) ?? "other";
 
-/** The headings of a queue's parts: below the `h1` of its page, or the `h2` of its panel. */
+/** Heading level of a queue's parts: below the `h1` of its page, or the `h2` of its panel. */
 export type QueueHeading = "h2" | "h3";

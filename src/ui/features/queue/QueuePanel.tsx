@@ -30,7 +30,7 @@ function OpenPanel() {
   const [box, setBox] = usePanelBox();
   const { place, ...drop } = useQueueDrop();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from each of its controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any control closes it
     <aside
       ref={setBox}
       id={QUEUE_PANEL_ID}
@@ -60,7 +60,7 @@ function OpenPanel() {
   );
 }
 
-/** What Escape ends before it closes the panel: a menu, a dialog, a selection, a row that is held. */
+/** Escape closes the panel, unless it ends something first: a menu, a dialog, a selection, a drag of a row. */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, target, key } = event;
   if (key !== "Escape" || event.defaultPrevented) return;
@@ -70,10 +70,10 @@ function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   closeQueuePanel();
 }
 
-/** How far the panel was scrolled when it gave way to another page, or to a narrower window. */
+/** Scroll position of the panel when it was last hidden. */
 let place = 0;
 
-/** The panel's element: it comes back to its place, and never takes the focus along when it goes. */
+/** Ref of the panel's element: restores its scroll position, and moves the focus away before it is removed. */
 function usePanelBox(): readonly [HTMLElement | null, (box: HTMLElement | null) => void] {
   const [box, setBox] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {

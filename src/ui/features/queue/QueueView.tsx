@@ -21,7 +21,7 @@ export interface QueueViewProps {
   readonly heading: QueueHeading;
 }
 
-/** What plays, what was put next, and all that comes: on the page of the queue and in its panel. */
+/** The current song, the songs put next, and all that follow; used on the queue's page and in its panel. */
 export function QueueView({ shown, heading }: QueueViewProps) {
   const { t } = useTranslation();
   const core = useCore();
@@ -71,11 +71,11 @@ interface QueuePartProps {
   readonly count: number;
   readonly heading: QueueHeading;
   readonly onClear: () => void;
-  /** Keeps the queue as a playlist. */
+  /** Saves the queue as a playlist. */
   readonly onSave?: () => void;
 }
 
-/** One of the two lists of coming tracks. */
+/** One of the two lists of upcoming tracks. */
 function QueuePart({ part, count, heading: Heading, onClear, onSave }: QueuePartProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,12 +5,12 @@ import { Button } from "../../kit/Button.tsx";
 import { dropToasts } from "../toast/toasts.ts";
 import type { ShownQueue } from "./use-queue.ts";
 
-/** Brings back the queue before this one, while there is one. */
+/** Restores the previous queue, if there is one. */
 export function RestoreButton({ queue, change }: ShownQueue) {
   const { t } = useTranslation();
   const core = useCore();
   const bringBack = (): Promise<void> => {
-    // They would do nothing any more.
+    // The undo buttons of these toasts would have no effect any more.
     dropToasts(["queueCleared", "queueReplaced"]);
     return core.queue.undo();
   };

@@ -1,17 +1,17 @@
 import { queueOpen } from "../../core/queue-open.ts";
 
-/** Where the next start finds whether the panel is open (`shell/boot-script.ts`). */
+/** Key in localStorage under which the next start finds whether the panel is open (`shell/boot-script.ts`). */
 const KEY = "tonearm-queue";
-/** Of the panel's element, for the button that opens it. */
+/** Id of the panel's element, which the button that opens it refers to. */
 export const QUEUE_PANEL_ID = "queue-panel";
-/** From here on the queue stands beside the page. */
+/** Windows in which the queue can be shown beside the page. */
 export const QUEUE_FITS = "(width >= 1200px)";
 
-/** What had the focus before a key took it into the panel. */
+/** The element that had the focus before a key moved it into the panel. */
 let before: HTMLElement | null = null;
 let wantsFocus = false;
 
-/** Opens the queue beside the page; asked for by a key, it takes the focus. */
+/** Opens the queue beside the page; if a key did so, the panel takes the focus. */
 export function openQueuePanel(isByKey: boolean): void {
   wantsFocus = isByKey;
   const { activeElement } = document;
@@ -23,7 +23,7 @@ export function openQueuePanel(isByKey: boolean): void {
 /** Whether the panel is on screen. */
 export const isQueuePanelThere = (): boolean => document.getElementById(QUEUE_PANEL_ID) !== null;
 
-/** Closes it; the focus goes back to where it was, if it was in there. */
+/** Closes the panel; if the focus was inside, it returns to where it was before. */
 export function closeQueuePanel(): void {
   const panel = document.getElementById(QUEUE_PANEL_ID);
   const hadFocus = panel?.contains(document.activeElement) === true;
@@ -34,10 +34,10 @@ export function closeQueuePanel(): void {
   else focusQueueButton();
 }
 
-/** Marks the button that opens the queue. */
+/** Attribute of the button that opens the queue. */
 export const QUEUE_BUTTON = { "data-queue-button": "" };
 
-/** Takes the focus out of the panel, to the button that opens the queue; where none can have it, to the page. */
+/** Moves the focus to the button that opens the queue; if no such button can have it, to the page. */
 export function focusQueueButton(): void {
   const button = document.querySelector<HTMLElement>("[data-queue-button]");
   button?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export function focusQueueButton(): void {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Whether the panel should take the focus when it opens; true once per key press. */
+/** Whether the panel, just mounted, should take the focus; true once per key. */
 export function takeFocusWish(): boolean {
   const wish = wantsFocus;
   wantsFocus = false;
@@ -61,6 +61,6 @@ function keep(isOpen: boolean): void {
     if (isOpen) localStorage.setItem(KEY, "true");
     else localStorage.removeItem(KEY);
   } catch {
-    // Forbidden or full: the next start finds it closed.
+    // Storage is forbidden or full: the panel will be closed at the next start.
   }
 }

@@ -4,18 +4,18 @@ import { useUiStore } from "../../core/streams/ui-store.ts";
 import { attempt } from "../actions/attempt.ts";
 import { draggedTracks } from "../track-table/moving/dragged-tracks.ts";
 
-/** Which of the songs that play next those dragged here would be. */
+/** Whether dropped songs become the first or the last of those that play next. */
 export type DropPlace = "first" | "last";
 
 export interface QueueDropTarget {
-  /** Null while nothing would fall here. */
+  /** Null while nothing can be dropped. */
   readonly place: DropPlace | null;
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
   readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
   readonly onDrop: (event: DragEvent<HTMLElement>) => void;
 }
 
-/** All of the panel takes songs of other lists; those let go between rows that play next are taken there. */
+/** The whole panel accepts songs of other lists; drops between the rows that play next are handled by those rows. */
 export function useQueueDrop(): QueueDropTarget {
   const core = useCore();
   const isUnderWay = useUiStore(draggedTracks) !== null;
@@ -45,7 +45,7 @@ export function useQueueDrop(): QueueDropTarget {
   };
 }
 
-/** Marks what songs are dropped on to play next. */
+/** Attribute of elements on which dropped songs play next. */
 export const PLAYS_NEXT = { "data-plays-next": "" };
 
 const placeAt = (target: EventTarget): DropPlace =>

@@ -7,14 +7,14 @@ import { closeQueuePanel, openQueuePanel, QUEUE_FITS } from "./queue-panel.ts";
 const QUEUE_PAGE = "/next";
 
 export interface QueueToggle {
-  /** The page of the queue is the one on screen. */
+  /** Whether the queue's page is shown. */
   readonly isHere: boolean;
-  /** Whether it stands open beside the page; null where it has no room there. */
+  /** Whether the queue is open beside the page; null if there is no room for it. */
   readonly isOpen: boolean | null;
   readonly toggle: (isByKey: boolean) => void;
 }
 
-/** Opens and closes the queue beside the page; in narrower windows, its page, and from there leads back. */
+/** Toggles the queue beside the page; in narrow windows, opens its page, and leads back from there. */
 export function useQueueToggle(): QueueToggle {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -25,7 +25,7 @@ export function useQueueToggle(): QueueToggle {
     isHere,
     isOpen: fits ? isOpen : null,
     toggle: (isByKey) => {
-      // As it is when pressed: a step back or a new width may not be rendered yet.
+      // Read at the press: a step back or a new width may not be rendered yet.
       const isOnPage = router.history.location.pathname === QUEUE_PAGE;
       const hasRoom = window.matchMedia(QUEUE_FITS).matches && !isOnPage;
       if (hasRoom && queueOpen.get()) closeQueuePanel();

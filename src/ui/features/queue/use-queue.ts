@@ -9,11 +9,11 @@ export interface ShownQueue {
   /** Null until the core has answered. */
   readonly queue: QueueSnapshot | null;
   readonly isEmpty: boolean;
-  /** A press on a button that may go with what it changes. */
+  /** Makes a click handler that runs a change; if the pressed button disappears, the title gets the focus. */
   readonly change: (how: () => Promise<void>) => () => void;
 }
 
-/** The queue, for what shows all of it; its `title` gets the focus of buttons that are gone. */
+/** The state of the queue, for the page and the panel; `title` gets the focus of buttons that disappear. */
 export function useQueue(title: RefObject<HTMLHeadingElement | null>): ShownQueue {
   const core = useCore();
   const queue = useStream<QueueSnapshot | null>(core.queue.snapshot$(), UNKNOWN);

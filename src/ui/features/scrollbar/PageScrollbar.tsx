@@ -3,16 +3,16 @@ import styles from "./PageScrollbar.module.css";
 
 const TRACK_STEP_PX = 256;
 
-/** A drag of the thumb: where it began. */
+/** Start of a drag of the thumb. */
 interface Grip {
   readonly pointerY: number;
   readonly scrollY: number;
 }
 
 /**
- * A thin scrollbar over the page, in place of the browser's own, which takes a strip the page cannot
- * tint. It follows the page by a scroll-driven animation, without a script; keyboard, wheel and
- * screen readers scroll the page itself.
+ * A thin scrollbar over the page, instead of the browser's own, which takes a strip that the page cannot
+ * colour. A scroll-driven animation moves it, without script; keyboard, wheel and screen readers
+ * scroll the page itself.
  */
 export function PageScrollbar() {
   const zone = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function PageScrollbar() {
   );
 }
 
-/** A press beside the thumb goes a step that way (B12). */
+/** A press beside the thumb scrolls one step in that direction (B12). */
 function stepToward(event: PointerEvent<HTMLElement>): void {
   event.preventDefault();
   const thumb = event.currentTarget.firstElementChild?.getBoundingClientRect();
@@ -71,7 +71,7 @@ const SHOWN_MS = 4_000;
 
 /**
  * Marks `<html>` as scrolling until 4 s after the last scroll, and tells the scrollbar which share
- * of the page the window shows. Nothing is done per frame: the first scroll marks, its end counts.
+ * of the page the window shows. Does nothing per frame: it only reacts to the first scroll and to its end.
  */
 function watchPage(zone: HTMLElement): () => void {
   const page = document.documentElement;
@@ -85,7 +85,7 @@ function watchPage(zone: HTMLElement): () => void {
   const begin = (): void => {
     if (page.dataset["scrolling"] !== undefined) return;
     page.dataset["scrolling"] = "";
-    // A scroll by script may end without saying so.
+    // A scroll by script may end without a `scrollend` event.
     rest();
   };
   const measure = (): void => {
@@ -98,7 +98,7 @@ function watchPage(zone: HTMLElement): () => void {
   window.addEventListener("resize", measure, options);
   document.addEventListener("scroll", begin, options);
   document.addEventListener("scrollend", rest, options);
-  // The first scroll of a page is what this is brought for.
+  // This code is loaded at the first scroll of a page, so it must be marked now.
   if (scrollY > 0) begin();
   return () => {
     stop.abort();

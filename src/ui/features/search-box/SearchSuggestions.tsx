@@ -16,10 +16,10 @@ const ICONS: Readonly<Record<Offer["kind"], LucideIcon>> = {
 export interface SearchSuggestionsProps {
   readonly id: string;
   readonly offers: readonly Offer[];
-  /** Index of the one the keyboard stands on, -1 for none. */
+  /** Index of the suggestion that the keyboard has selected, -1 for none. */
   readonly active: number;
   readonly onChoose: (offer: Offer) => void;
-  /** Clears what was looked for before; absent while hits are offered. */
+  /** Clears the earlier searches; null while hits are shown. */
   readonly onForget: (() => void) | null;
 }
 
@@ -42,7 +42,7 @@ export function SearchSuggestions({
             role="option"
             aria-selected={index === active}
             className={classes(styles["option"], index === active && styles["active"])}
-            // Before the box loses its focus.
+            // On pointerdown, before the search box loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();
               onChoose(offer);

@@ -1,7 +1,7 @@
 import type { TrackId } from "../../../domain/playable.ts";
 import type { Core } from "../../core/core-context.tsx";
 
-/** One line to choose: a song to play, a page to open, or words to look for. */
+/** One suggestion: a song to play, a page to open, or words to search for. */
 export interface Offer {
   readonly kind: "recent" | "track" | "artist" | "album" | "playlist";
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Offer {
     | { readonly song: TrackId };
 }
 
-/** Asks the service what fits these words; null where it has no answer. */
+/** Asks the service for suggestions for these words; null if it does not answer. */
 export async function findOffers(
   core: Core,
   words: string,

@@ -4,16 +4,16 @@ import { searchPath } from "../../../domain/search-path.ts";
 import { useGo } from "../../core/navigation/use-go.ts";
 
 export interface SearchSubmit {
-  /** What the results on screen were asked with; "" elsewhere. */
+  /** The search words of the results on screen; "" on other screens. */
   readonly shown: string;
-  /** Opens what was typed; answers whether it led anywhere. */
+  /** Opens the results or the linked page; returns whether there was anything to open. */
   readonly submit: (typed: string) => boolean;
 }
 
-/** What Enter in a search box does: a pasted link of the service opens our page, words are looked for. */
+/** What Enter in a search box does: a pasted link of the service opens our page, other words are searched for. */
 export function useSearchSubmit(): SearchSubmit {
   const go = useGo();
-  // The grouped and the typed results both carry them in their address.
+  // Both result screens, of all kinds and of one kind, have the words in their address.
   const shown = useParams({ strict: false }).keywords?.trim() ?? "";
   return {
     shown,

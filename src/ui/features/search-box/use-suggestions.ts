@@ -11,7 +11,7 @@ interface Answered {
   readonly offers: readonly Offer[];
 }
 
-/** What to offer for the words in the box: hits, or earlier searches while it is empty. */
+/** Suggestions for the words in the box, or earlier searches while it is empty. */
 export function useSuggestions(typed: string, isOpen: boolean): readonly Offer[] {
   const core = useCore();
   const recent = useRecentSearches(isOpen);
@@ -26,7 +26,7 @@ export function useSuggestions(typed: string, isOpen: boolean): readonly Offer[]
         .then((offers) => {
           if (offers !== null && !controller.signal.aborted) setAnswered({ typed: words, offers });
         })
-        // Suggestions are a courtesy: a lost worker offers none.
+        // The worker was lost: no suggestions, and no message, as they are optional.
         .catch(() => {});
     }, PAUSE_MS);
     return () => {

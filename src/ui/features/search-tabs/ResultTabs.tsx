@@ -8,16 +8,16 @@ export interface ResultTabsProps {
   readonly keywords: string;
   /** Null for all kinds together. */
   readonly selected: ResultType | null;
-  /** Id of what the tabs show. */
+  /** Id of the panel that shows the selected tab. */
   readonly panelId: string;
 }
 
 const ALL = "all";
 
-/** The results of a tab are another screen with its own tabs: the focus goes along. */
+/** Each tab leads to another screen with tabs of its own; this tells that one to take the focus. */
 let isTabChosen = false;
 
-/** Kinds of results. They are tabs for the eye and the keyboard, and links for everything else. */
+/** Kinds of search results: tabs in look, keyboard use and role, but links otherwise. */
 export function ResultTabs({ keywords, selected, panelId }: ResultTabsProps) {
   const { t } = useTranslation();
   const tabs: readonly (ResultType | null)[] = [null, ...useResultTypes()];
@@ -53,7 +53,7 @@ export function ResultTabs({ keywords, selected, panelId }: ResultTabsProps) {
   );
 }
 
-/** Arrows move between the tabs, Space opens like Enter. */
+/** Arrows move between the tabs; Space opens one, as Enter does. */
 function steer(event: KeyboardEvent<HTMLElement>): void {
   const row = event.currentTarget.closest('[role="tablist"]');
   const tabs = [...(row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

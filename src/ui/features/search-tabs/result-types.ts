@@ -6,7 +6,7 @@ const RESULT_TYPES = ["tracks", "artists", "albums", "playlists", "music-videos"
 
 export type ResultType = (typeof RESULT_TYPES)[number];
 
-/** The kinds of what the source has. */
+/** The kinds of results that the source has. */
 export function useResultTypes(): readonly ResultType[] {
   const hasVideos = useOffers("videos");
   return RESULT_TYPES.filter((type) => hasVideos || type !== "music-videos");
@@ -16,7 +16,7 @@ export function useResultTypes(): readonly ResultType[] {
 export const isResultType = (name: string): name is ResultType =>
   RESULT_TYPES.some((type) => type === name);
 
-/** Key of a kind's name. */
+/** Translation keys of the kinds' names. */
 export const RESULT_NAMES = {
   tracks: "search.songs",
   artists: "search.artists",

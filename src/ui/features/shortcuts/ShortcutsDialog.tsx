@@ -7,7 +7,7 @@ import { shortcutsDialog } from "../dialogs/dialogs.ts";
 import styles from "./ShortcutsDialog.module.css";
 import { useKeysText } from "./use-keys-text.ts";
 
-/** All keys of the app, by the place they hold in. */
+/** All keyboard shortcuts of the app, grouped by where they apply. */
 export function ShortcutsDialog() {
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
@@ -21,7 +21,7 @@ export function ShortcutsDialog() {
       givesWay
       onClose={() => shortcutsDialog.set(false)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing else in here would let the keyboard scroll */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a tab stop the keyboard could not scroll */}
       <div className={styles["groups"]} role="group" aria-label={t("shortcuts.title")} tabIndex={0}>
         {keyGroups(shortcuts, isDesktop).map(({ id, rows }) => (
           <section key={id} className={styles["group"]} aria-labelledby={`keys-${id}`}>

@@ -1,7 +1,7 @@
 import { FIXED_KEYS, type KeyAction } from "../../../domain/settings/key-actions.ts";
 import type { Shortcut } from "../../../domain/settings/shortcuts.ts";
 
-/** Keys of some part of the app; each of `keys` does it. The ids are locale keys. */
+/** Keys of parts of the app; each of `keys` alone has the effect. The ids are translation keys. */
 const PARTS = {
   lists: [
     { id: "rows", keys: ["Up", "Down"] },
@@ -56,7 +56,7 @@ const PLAYER: readonly KeyAction[] = [
   "shuffle",
 ];
 
-/** All keys of the app by the place they hold in, with the listener's own shortcuts. */
+/** All keyboard shortcuts of the app, grouped by where they apply, including the listener's own. */
 export function keyGroups(shortcuts: readonly Shortcut[], isDesktop: boolean): readonly KeyGroup[] {
   const rowOf = (action: KeyAction): KeyGroup["rows"][number] => ({
     name: `action.${action}`,
@@ -76,7 +76,7 @@ export function keyGroups(shortcuts: readonly Shortcut[], isDesktop: boolean): r
       rows: [
         rowOf("queue"),
         rowOf("search"),
-        // Shown as what it writes: where it is differs between layouts.
+        // Shown as the character it types, because the key's position differs between layouts.
         { name: "action.help", keys: ["?"] },
         ...(isDesktop ? [rowOf("minimize"), rowOf("lyricWindow")] : []),
       ],

@@ -10,17 +10,17 @@ import styles from "./SongReferenceDialog.module.css";
 
 export interface SongReferenceDialogProps<T> {
   readonly title: string;
-  /** What is asked. */
+  /** The question to the listener. */
   readonly text: string;
-  /** Does what the song was asked for. */
+  /** Uses the song that the listener named. */
   readonly give: (song: SongId) => Promise<Outcome<T>>;
   readonly problemOf: (failure: Failure) => string;
-  /** It was done. */
+  /** Called with the result of `give`. */
   readonly onGiven: (value: T) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a song of the service by its number or its link; what was typed stays until it fits. */
+/** Asks for a song of the service by its number or its link; the text stays until it is valid. */
 export function SongReferenceDialog<T>(props: SongReferenceDialogProps<T>) {
   const { title, text, give, problemOf, onGiven, onClose } = props;
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function SongReferenceDialog<T>(props: SongReferenceDialogProps<T>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has opened: before that nothing in it can have the focus.
+  // In an effect, after the dialog has opened: before that nothing in it can get the focus.
   useEffect(() => field.current?.focus(), []);
   const submit = async (): Promise<void> => {
     if (isBusy) return;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { buttonLook } from "../../kit/button-look.ts";
 
-/** Where an empty list sends its listener: there is always something to find there. */
+/** Link to Explore in an empty list, because there is always something to find there. */
 export function ExploreLink() {
   const { t } = useTranslation();
   return (

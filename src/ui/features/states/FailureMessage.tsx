@@ -12,7 +12,7 @@ import { passFocus } from "./pass-focus.ts";
 export interface FailureMessageProps {
   readonly failure: Failure;
   readonly isInline?: boolean;
-  /** Asks again; the core's own retry unless given. */
+  /** Tries again; the default is the core's own retry. */
   readonly onRetry?: () => void;
 }
 

@@ -9,7 +9,7 @@ export interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** Skeleton, failure or content; a value known before stays on screen while or when a refresh fails. */
+/** Skeleton, failure or content; a known value stays on screen during a refresh and after a failed one. */
 export function Loaded<T>({ value, skeleton, isInline = false, children }: LoadedProps<T>) {
   const known = latest(value);
   if (known !== null) return <>{children(known)}</>;

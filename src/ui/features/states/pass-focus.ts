@@ -1,6 +1,6 @@
 /**
- * Passes the focus of a control that is about to leave on to the heading of what it stands in, so that the
- * keyboard goes on from there. One that has no focus passes nothing.
+ * If a control that is about to disappear has the focus, moves it to the heading of the section or page around, so
+ * that the keyboard continues from there.
  */
 export function passFocus(control: HTMLElement): void {
   if (control !== document.activeElement) return;

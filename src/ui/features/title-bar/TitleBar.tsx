@@ -11,7 +11,7 @@ import { lyricsOpen } from "../dialogs/dialogs.ts";
 import styles from "./TitleBar.module.css";
 import { WindowButton } from "./WindowButton.tsx";
 
-/** Over the scrim of a dialog, which would cover it. */
+/** Inside a dialog, shows the bar as a popover, above the scrim that would cover it. */
 const raise = (bar: HTMLElement | null): void => {
   if (bar?.popover !== null) bar?.showPopover();
 };
@@ -22,8 +22,8 @@ interface TitleBarProps {
 }
 
 /**
- * The bar of a window whose frame is ours: what it shows, and its three buttons. It lies beside the app, where
- * nothing that covers the app makes it inert; of the topmost modal dialog, outside of which everything is, it is a part.
+ * The bar of a window without a system frame: its title and its three buttons. It is placed beside the app, so that
+ * nothing covering the app makes it inert; while a modal dialog is open, it is inside that, as all else is inert.
  */
 export function TitleBar({ desktop, isMaximised }: TitleBarProps) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function TitleBar({ desktop, isMaximised }: TitleBarProps) {
       ref={raise}
       popover={dialog === null ? undefined : "manual"}
       className={styles["bar"]}
-      // Of a dialog it is a part, of the page a place beside the others.
+      // A landmark only in the page: in a dialog, the bar is a part of the dialog.
       role={dialog === null ? "region" : undefined}
       aria-label={dialog === null ? t("window.bar") : undefined}
       data-titlebar
@@ -60,7 +60,7 @@ export function TitleBar({ desktop, isMaximised }: TitleBarProps) {
   );
 }
 
-/** What the bar is read on: the page, the page behind a scrim, the colours of a cover. */
+/** What the bar lies over: the page, the page behind a scrim, or the colours of a cover. */
 function useWhatLiesBelow(isBehindDialog: boolean): "page" | "scrim" | "art" {
   const { lyricsBackground } = useSettings();
   if (useUiStore(lyricsOpen) && lyricsBackground !== "off") return "art";

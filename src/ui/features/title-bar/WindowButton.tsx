@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styles from "./TitleBar.module.css";
 
-/** Lines of one pixel on a grid of ten, as sharp as the system's own. */
+/** Lines of one pixel on a grid of ten, as sharp as the system's own icons. */
 const SHAPES = {
   minimise: "M0 5.5h10",
   maximise: "M.5.5h9v9h-9z",
@@ -14,7 +14,7 @@ interface WindowButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button of the window itself. */
+/** A button that controls the window. */
 export function WindowButton({ shape, onPress }: WindowButtonProps) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function WindowButton({ shape, onPress }: WindowButtonProps) {
       aria-label={t(`window.${shape}`)}
       className={styles["button"]}
       data-closes={shape === "close"}
-      // The focus stays where it was: the space bar goes on playing and pausing.
+      // Keeps the focus where it was, so that the space bar still plays and pauses.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

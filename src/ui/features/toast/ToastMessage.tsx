@@ -9,13 +9,13 @@ import { dropToast, type Toast } from "./toasts.ts";
 
 const SHOWN_MS = 3_200;
 
-/** One toast: leaves by itself, but never from under a pointer or the focus. */
+/** One toast; disappears after a while, but not while it has the pointer or the focus. */
 export function ToastMessage({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
   const { id, text, values } = toast;
-  /** What had the focus before the toast. */
+  /** The element that had the focus before the toast. */
   const before = useRef<HTMLElement | null>(null);
   const giveBack = (): void => before.current?.focus({ preventScroll: true });
   const isLasting = text === "updateReady";

@@ -6,13 +6,12 @@ import { ToastMessage } from "./ToastMessage.tsx";
 import styles from "./Toasts.module.css";
 import { toasts } from "./toasts.ts";
 
-/** A dialog clips what it holds and moves as it opens; nothing in the top layer is clipped or moved. */
+/** Shows the toasts in the top layer: a dialog would clip them, and move them while it opens. */
 const raise = (host: HTMLElement | null): void => host?.showPopover();
 
 /**
- * What the app has to say, one sentence at a time: in the page, or inside the topmost modal dialog,
- * behind which the page is inert. Each place is there before its first sentence, so that a screen
- * reader hears it.
+ * The app's messages, one at a time: in the page, or inside the topmost modal dialog, behind which the page is inert.
+ * Each container exists before its first message, so that screen readers announce it.
  */
 export function Toasts() {
   const [first] = useUiStore(toasts);
@@ -35,7 +34,7 @@ export function Toasts() {
             ref={raise}
             popover="manual"
             className={classes(styles["toasts"], styles["inDialog"])}
-            // While it is silent, the dialog's own status is the only one.
+            // Without a message it has no role, because the dialog has a status of its own.
             role={message === false ? undefined : "status"}
             aria-live="polite"
             data-toasts

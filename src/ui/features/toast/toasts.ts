@@ -1,7 +1,7 @@
 import type { Notice, NoticeText } from "../../../contract/snapshots.ts";
 import { createUiStore } from "../../core/streams/ui-store.ts";
 
-/** Messages the screen itself adds to the core's. */
+/** Texts of the screen itself, added to those of the core. */
 export type ToastText =
   | NoticeText
   | "copied"
@@ -45,12 +45,12 @@ export interface Toast {
   } | null;
 }
 
-/** Waiting toasts, first to be shown first; one is on screen at a time. */
+/** Waiting toasts in order; the first one is on screen. */
 export const toasts = createUiStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Queues a toast. The same text again replaces the one still waiting. */
+/** Queues a toast; it replaces a waiting one with the same text. */
 export function showToast(
   text: ToastText,
   values: Toast["values"] = {},
@@ -61,10 +61,10 @@ export function showToast(
   toasts.set([...waiting, { id: `toast-${lastId}`, text, values, action }]);
 }
 
-/** The one on screen is done. */
+/** Removes a toast, normally the one on screen. */
 export const dropToast = (id: string): void =>
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
-/** What these texts say holds no more. */
+/** Removes toasts whose texts no longer apply. */
 export const dropToasts = (texts: readonly ToastText[]): void =>
   toasts.set(toasts.get().filter(({ text }) => !texts.includes(text)));

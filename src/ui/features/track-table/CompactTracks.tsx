@@ -23,7 +23,7 @@ export interface CompactTracksProps {
   /** Accessible name of the list. */
   readonly name: string;
   readonly rows: readonly TrackRow[];
-  /** What is said of each behind its artists, row by row. */
+  /** Text behind the artists of each row. */
   readonly notes?: readonly (string | null)[];
   readonly onPlay: (index: number, row: TrackRow) => void;
 }
@@ -33,7 +33,7 @@ interface Opened {
   readonly at: MenuPoint;
 }
 
-/** A few tracks in columns: library, artist, search. */
+/** A few tracks in columns, for library, artist and search. */
 export function CompactTracks({ name, rows, notes, onPlay }: CompactTracksProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
@@ -73,7 +73,7 @@ function CompactTrack({ row, note, onPlay, onMenu }: CompactTrackProps) {
   const action = !isCurrent ? "play" : player.isPlaying ? "pause" : "resume";
   const title = row.name === "" ? t("track.unknown") : row.name;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the buttons inside; these only widen what the pointer can do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the buttons inside; these only enlarge the target for the pointer
     <li
       className={styles["item"]}
       aria-current={isCurrent ? "true" : undefined}

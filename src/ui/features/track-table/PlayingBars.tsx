@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import styles from "./PlayingBars.module.css";
 
 /**
- * Three bars, up while the song sounds; screen readers hear "Now playing". They stand still: dancing,
- * they had the display draw sixty frames a second as long as there was music.
+ * Three bars, raised while the song sounds; screen readers hear "Now playing". They are not animated:
+ * an animation would make the display draw sixty frames a second as long as music plays.
  */
 export function PlayingBars({ isMoving }: { readonly isMoving: boolean }) {
   const { t } = useTranslation();

@@ -17,15 +17,15 @@ export interface SearchableTracksProps extends Omit<
   "spec" | "empty" | "toolsPlace" | "selectionPlace"
 > {
   readonly spec: Exclude<ListSpec, { readonly kind: "queue" }>;
-  /** Songs of the whole list. */
+  /** Number of songs in the whole list. */
   readonly total: number;
-  /** Instead of the usual sentence when the whole list has no song. */
+  /** Replaces the default message if the whole list is empty. */
   readonly whenNone?: ReactNode;
-  /** In the toolbar, beside the tools: what only this list can do. */
+  /** Further controls of this list, beside the tools of the toolbar. */
   readonly tools?: ReactNode;
 }
 
-/** A long list with a field to filter it and an order to choose; what is on screen is what plays. */
+/** A long list with a filter and a choice of order; playing it plays the rows as shown. */
 export function SearchableTracks({
   spec,
   total,

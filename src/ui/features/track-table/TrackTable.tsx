@@ -15,7 +15,7 @@ import { ExploreLink } from "../states/ExploreLink.tsx";
 
 const LOADING: Loadable<ListHead> = { kind: "loading" };
 
-/** A list of tracks of any length. The page scrolls it; only the rows in sight exist. */
+/** A list of tracks of any length. The page scrolls it; only the rows in sight are in the document. */
 export function TrackTable(props: TrackTableProps) {
   const { t } = useTranslation();
   const core = useCore();
@@ -39,7 +39,7 @@ export function TrackTable(props: TrackTableProps) {
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Lines where rows will stand. */
+/** Placeholders of rows. */
 export const TableSkeleton = () => (
   <div className={styles["waiting"]}>
     {PLACES.map((place) => (

@@ -5,7 +5,7 @@ import type { ListSpec } from "../../../domain/lists/spec.ts";
 import type { ArtistRef } from "../../../domain/catalogue/track.ts";
 import type { SelectionPlace } from "./selection/use-selection.ts";
 
-/** What the table of an album knows of it. */
+/** What a table needs to know of an album. */
 interface TableAlbum {
   readonly discs: readonly AlbumDisc[];
   /** Not repeated in every row. */
@@ -19,13 +19,13 @@ export interface TrackTableProps {
   readonly variant: "playlist" | "album";
   readonly album?: TableAlbum;
   readonly hasHeader?: boolean;
-  /** Where "Show playing track" and "Select tracks" stand, in lists with a toolbar. */
+  /** The element that holds "Show playing track" and "Select tracks", in lists with a toolbar. */
   readonly toolsPlace?: HTMLElement | null;
-  /** Where the selection is kept when a toolbar has to make room for it. */
+  /** State of the selection, passed in if a toolbar has to make room for the selection bar. */
   readonly selectionPlace?: SelectionPlace;
-  /** A playlist of the account: its songs can be taken out and put into another order. */
+  /** Whether the listener can remove and reorder the songs: in their own playlists with the service. */
   readonly mayChange?: boolean;
-  /** Instead of the usual sentence when there is no song. */
+  /** Replaces the default message if there are no songs. */
   readonly empty?: ReactNode;
 }
 

@@ -7,10 +7,10 @@ import { createUiStore } from "../../core/streams/ui-store.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { changePlaylist, settledHead } from "../actions/change-playlist.ts";
 
-/** Songs on their way out of a list, by `leavingKey`. */
+/** Songs that are being removed from a list, by `leavingKey`. */
 export const leavingRows = createUiStore<ReadonlySet<string>>(new Set());
 
-/** Names a song of a list. */
+/** Key of a song in a list. */
 export const leavingKey = (spec: ListSpec, id: TrackId): string => `${listKey(spec)} ${id}`;
 
 export interface Departure {
@@ -19,7 +19,7 @@ export interface Departure {
   readonly ask: () => Promise<Outcome<void>>;
 }
 
-/** Takes a song out of a list, once; its row is marked until it is gone. */
+/** Removes a song from a list, once; its row is marked until it is gone. */
 export async function takeOut(
   core: Core,
   { spec, id, ask }: Departure,
@@ -36,7 +36,7 @@ export async function takeOut(
 
 type Remover = (tracks: TrackChoice) => Promise<Outcome<void>>;
 
-/** How songs are taken out of a playlist; null where the listener cannot. */
+/** Returns a function that removes songs from a playlist; null if the listener cannot. */
 export function removerOf(core: Core, spec: ListSpec, mayChange: boolean): Remover | null {
   if (spec.kind === "localPlaylist") return (tracks) => core.localPlaylists.remove(spec.id, tracks);
   if (spec.kind === "playlist" && mayChange)

@@ -11,15 +11,15 @@ import { removerOf, takeOut } from "./taking-out.ts";
 
 export interface ListActions {
   readonly play: (index: number, row: TrackRow | null) => void;
-  /** Only the queue's rows move. */
+  /** Null outside of the queue, whose rows can be moved. */
   readonly move: ((from: number, to: number) => void) | null;
-  /** Songs dropped between rows; only what was put next takes them. */
+  /** Inserts songs dropped between rows; only for the songs that play next. */
   readonly insert: ((tracks: DraggedTracks, at: number) => void) | null;
-  /** Rows of the queue, of the listener's own playlists and of the cloud disk leave. */
+  /** Removes a row; for the queue, the listener's own playlists and the cloud disk. */
   readonly remove: ((index: number, row: TrackRow | null) => void) | null;
 }
 
-/** What the rows of a list do. */
+/** Actions on the rows of a list. */
 export function useListActions(spec: ListSpec, mayChange = false): ListActions {
   const { t } = useTranslation();
   const core = useCore();
@@ -45,7 +45,7 @@ export function useListActions(spec: ListSpec, mayChange = false): ListActions {
   };
   return {
     play: (index, row) => {
-      // The core would skip it with the same message, but only after replacing the queue.
+      // The core would skip the song with the same message, but only after replacing the queue.
       if (row !== null && row.reason !== null) showToast("cannotPlay", { name: row.name });
       else void attempt(core.lists.playFrom(spec, index), row?.name ?? "");
     },

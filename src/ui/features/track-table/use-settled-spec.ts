@@ -8,11 +8,11 @@ import { useStream } from "../../core/streams/use-stream.ts";
 interface SettledSpec {
   /** The list to show. */
   readonly shown: ListSpec;
-  /** Of the wanted one. */
+  /** Head of the wanted list. */
   readonly head: Loadable<ListHead>;
 }
 
-/** Rows of the old list stay until the wanted one is known: nothing flickers between two letters. */
+/** The old list stays until the wanted one is known, so that nothing flickers while typing. */
 export function useSettledSpec(wanted: ListSpec): SettledSpec {
   const head = useStream<Loadable<ListHead>>(useCore().lists.head$(wanted), LOADING);
   const [shown, setShown] = useState(wanted);

@@ -6,16 +6,16 @@ import styles from "./WorkBar.module.css";
 export interface WorkBarProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** How far it is, in words. */
+  /** The progress, in words. */
   readonly facts: string;
-  /** How much of it is done, from 0 to 1. */
+  /** Share of the work that is done, from 0 to 1. */
   readonly part: number;
   readonly isDone?: boolean;
-  /** At its end: how long it takes, or what ends it. */
+  /** At the end of the bar: for example how long the work takes, or a button to cancel it. */
   readonly children?: ReactNode;
 }
 
-/** Work that takes a while, and how far it is. It changes too often to be read out: that is another's business. */
+/** The progress of long work. It changes too often to be announced (`aria-live="off"`); others report the end. */
 export function WorkBar({ icon, title, facts, part, isDone = false, children }: WorkBarProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../kit/IconButton.tsx";
 import styles from "../TrackTable.module.css";
 
-/** Leads back up once two screens have passed. */
+/** A button that scrolls back to the top, shown after two screens. */
 export function BackToTop() {
   const { t } = useTranslation();
   return (

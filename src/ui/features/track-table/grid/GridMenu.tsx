@@ -7,7 +7,7 @@ export interface GridMenuProps {
   readonly grid: Pick<TrackGridParts, "menu" | "actions" | "rowActions" | "picking">;
 }
 
-/** The menu of whichever row asked for it. */
+/** The menu of the row on which it was opened. */
 export function GridMenu({ spec, grid }: GridMenuProps) {
   const { menu, actions, rowActions, picking } = grid;
   if (menu.opened === null) return null;

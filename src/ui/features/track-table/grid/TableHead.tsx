@@ -5,13 +5,13 @@ export interface TableHeadProps {
   readonly variant: "playlist" | "album";
   readonly showsId: boolean;
   readonly hasDate: boolean;
-  /** The date is when a song came, not when it was released. */
+  /** Whether the date column shows when a song was added, not when it was released. */
   readonly isAdded: boolean;
   readonly hasPlays: boolean;
   readonly isStuck: boolean;
 }
 
-/** Names of the columns; sticks under the navbar. */
+/** The header row with the names of the columns; sticks below the navbar. */
 export function TableHead(props: TableHeadProps) {
   const { variant, showsId, hasDate, isAdded, hasPlays, isStuck } = props;
   const { t } = useTranslation();

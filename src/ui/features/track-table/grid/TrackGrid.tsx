@@ -25,7 +25,7 @@ import styles from "../TrackTable.module.css";
 import { useTrackGrid } from "./use-track-grid.ts";
 import { useTrackRows } from "../rows/use-track-rows.ts";
 
-/** From here on, numbers have five digits and more. */
+/** From this many rows on, numbers have five digits or more. */
 const HUGE = 10_000;
 
 /** The rows of a list that is known and not empty. */
@@ -105,7 +105,7 @@ export function TrackGrid(props: TrackGridProps) {
   );
 }
 
-/** The list's rows on the page, and what they are painted by. */
+/** The list's rows on the page, and what they are painted from. */
 function useShownGrid(props: TrackGridProps) {
   const { spec, head, variant, album } = props;
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 export interface GridPlace {
   readonly row: number;
   readonly total: number;
-  /** Rows in one screen. */
+  /** Number of rows in one screen. */
   readonly page: number;
 }
 
-/** The row a key leads to; null for keys that mean something else. */
+/** The row that a key leads to; null for other keys. */
 export function rowForKey(key: string, { row, total, page }: GridPlace): number | null {
   switch (key) {
     case "ArrowDown":
@@ -25,16 +25,16 @@ export function rowForKey(key: string, { row, total, page }: GridPlace): number 
   }
 }
 
-/** A key pressed in a row. */
+/** A key press in a row. */
 export interface RowKey extends GridPlace {
   readonly key: string;
   readonly isShift: boolean;
   readonly isAlt: boolean;
   /** Ctrl, or Cmd on a Mac. */
   readonly isControl: boolean;
-  /** The row itself has the focus, none of its controls. */
+  /** The row itself has the focus, not one of its controls. */
   readonly isOnRow: boolean;
-  /** Rows are being chosen. */
+  /** Rows are being selected. */
   readonly isPicking: boolean;
 }
 
@@ -43,7 +43,7 @@ export type RowCommand =
   | { readonly kind: "beside"; readonly step: 1 | -1 }
   | { readonly kind: "menu" | "play" | "playPause" | "remove" | "pick" | "pickAll" | "leave" };
 
-/** What a key in a row asks for; null for keys that mean something else. */
+/** The command of a key in a row; null for other keys. */
 export function commandOf(press: RowKey): RowCommand | null {
   const { key, isShift, isPicking } = press;
   if (press.isControl)

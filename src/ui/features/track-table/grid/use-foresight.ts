@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from "react";
 import { controlOf, rowOfEvent } from "../rows/row-of-event.ts";
 
-/** Time on a row after which a pointer may press it. */
+/** A pointer that rests on a row this long may be about to press it. */
 const REST_MS = 150;
 
 export interface Foresight {
@@ -10,7 +10,7 @@ export interface Foresight {
   readonly onPointerLeave: () => void;
 }
 
-/** Notices which row is about to be played: where a mouse is pressed, or rests. A finger may be scrolling. */
+/** Detects which row is about to be played: a mouse is pressed or rests on it. Ignores touch, which may be a scroll. */
 export function useForesight(foresee: (index: number) => void): Foresight {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const resting = useRef<number | null>(null);

@@ -30,7 +30,7 @@ export interface GridEventsOptions {
   readonly drag: Dragging;
 }
 
-/** Everything rows do, handled once for all of them. */
+/** Event handlers for all rows, attached once to the table. */
 export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLElement> {
   const { rowActions, focus, menu, picking, drag } = options;
   const core = useCore();
@@ -44,7 +44,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     else picking.toggle(index);
   };
 
-  /** A double click is one wish: its second half would look for the song again that is on its way. */
+  /** Ignores the second click of a double click, which would request the song again while it is being requested. */
   const playOnce = ({ detail }: MouseEvent, index: number): void => {
     if (detail <= 1) rowActions.play(index);
   };
@@ -55,7 +55,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     if (index === null || isBesideItsControl(event, pressed.current))
       return pressBelow(event, pressed.current);
     if (isGrip(event.target)) return;
-    // While rows are chosen a link is a part of its row: to follow it would lose them.
+    // While rows are being selected, a link is only a part of its row: following it would lose the selection.
     if (picking.isOn && isLink(event.target)) event.preventDefault();
     else if (openRowLink(event, go)) return;
     const act = control?.dataset["act"];
@@ -81,7 +81,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
       if (isTouch || picking.isOn || isPick(event)) return;
       if (controlOf(event.target) === null) rowActions.play(index);
     },
-    // Marks no text between two clicks, and leaves the focus where the extension starts.
+    // Prevents selecting text between two clicks, and keeps the focus where the extension of the selection starts.
     onMouseDown: (event) => {
       if (event.shiftKey && rowOfEvent(event.target) !== null && !isLink(event.target))
         event.preventDefault();
@@ -90,7 +90,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
     onContextMenu: (event) => {
-      // Held still for a while, a grip is still held to move its row.
+      // A grip held still for a while is still being used to move its row, so no menu opens.
       if (drag.grip !== null && drag.grip.held !== null) event.preventDefault();
       else menu.onContextMenu(event);
     },
@@ -111,7 +111,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
   };
 }
 
-/** What keys do on a row and on the controls in it. */
+/** Keyboard handlers of a row and of the controls in it. */
 function useRowKeys({ total, layout, rowActions, focus, menu, picking }: GridEventsOptions) {
   const core = useCore();
   const scroller = use(ScrollerContext);
@@ -165,10 +165,10 @@ function useRowKeys({ total, layout, rowActions, focus, menu, picking }: GridEve
   };
 }
 
-/** What was under the pointer when the button went down. */
+/** What was under the pointer when the button was pressed. */
 interface Pressed {
   readonly row: number | null;
-  /** The control that only came there with the press: a row that flies past has none. */
+  /** The control there, if the press itself created it: a row that flies past has no controls. */
   readonly control: HTMLElement | null;
 }
 
@@ -180,7 +180,7 @@ function pressOf({ target, nativeEvent }: PointerEvent<HTMLElement>): Pressed {
   return { row: rowOfEvent(meant), control: isNew ? controlOf(meant) : null };
 }
 
-/** The browser has seen the press where the control was not yet: the click goes to what is around both. */
+/** The control did not exist at mousedown, so the browser sends the click to the common ancestor instead. */
 const isBesideItsControl = (
   { target, nativeEvent }: MouseEvent<HTMLElement>,
   { control }: Pressed,
@@ -188,12 +188,12 @@ const isBesideItsControl = (
   control !== null && controlOf(target) === null && controlOf(below(nativeEvent)) === control;
 
 /**
- * The list lay under a sheet when the button went down, or the row was made whole since: the click or
- * double click goes to what is around it, and what was meant is what lies below the pointer now.
+ * At mousedown the list was covered by the sheet, or the row was completed since: the browser sends the click or
+ * double click to a common ancestor, so it is sent again to the element now below the pointer.
  */
 function pressBelow({ nativeEvent }: MouseEvent<HTMLElement>, { row }: Pressed): void {
   const meant = below(nativeEvent);
-  // Between the two the list may have moved on.
+  // The list may have moved in between.
   if (!nativeEvent.isTrusted || row === null || rowOfEvent(meant) !== row) return;
   meant?.dispatchEvent(new window.MouseEvent(nativeEvent.type, nativeEvent));
 }
@@ -207,7 +207,7 @@ const isPick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
 const isLink = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("a") !== null;
 
-/** Opens a clicked row link in place, unless the listener wants a new tab. Answers whether it was one. */
+/** Opens a clicked row link in place, unless the listener wants a new tab. Returns whether a link was clicked. */
 export function openRowLink(event: MouseEvent, go: Go): boolean {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const path = link?.dataset["path"];

@@ -8,7 +8,7 @@ import { viewportOf, type RowLayout } from "../rows/row-layout.ts";
 
 export interface GridShape {
   readonly body: HTMLElement | null;
-  /** Places in the list, headings included. */
+  /** Number of places in the list, including headings. */
   readonly count: number;
   readonly layout: RowLayout;
   readonly hasHeader: boolean;
@@ -37,7 +37,7 @@ export function useGridFocus(shape: GridShape): GridFocus {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
     },
     focusRow: (row, where) => {
-      // The row may be far away: it has to exist before it can take the focus.
+      // The row may be far away, so it must be rendered before it can take the focus.
       flushSync(() => {
         setActive(row);
         setFocused(true);

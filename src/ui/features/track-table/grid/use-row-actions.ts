@@ -10,14 +10,14 @@ import type { RowOrder } from "../moving/use-row-order.ts";
 
 export interface RowActions {
   readonly play: (index: number) => void;
-  /** It may be played in a moment. */
+  /** Prepares for the row to be played in a moment. */
   readonly foresee: (index: number) => void;
   readonly add: (index: number) => void;
   readonly like: (index: number) => void;
   readonly remove: (index: number) => void;
-  /** Null where rows have a fixed order. */
+  /** Null if the rows have a fixed order. */
   readonly move: ((from: number, to: number) => void) | null;
-  /** The last change, for screen readers. */
+  /** Announcement of the last change, for screen readers. */
   readonly said: string;
 }
 
@@ -29,7 +29,7 @@ export interface RowActionsOptions {
   readonly focus: GridFocus;
 }
 
-/** What can be done with a row, whatever asked for it. */
+/** Actions on a row, for pointer, keys and menu. */
 export function useRowActions(options: RowActionsOptions): RowActions {
   const { rowAtIndex, total, actions, order, focus } = options;
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function useRowActions(options: RowActionsOptions): RowActions {
     },
     remove: (index) => {
       actions.remove?.(index, rowAtIndex(index));
-      // A playlist's own message says so, with a way back.
+      // A playlist shows a message of its own, with an undo.
       if (actions.move !== null) say(t("track.removed"));
     },
     move:

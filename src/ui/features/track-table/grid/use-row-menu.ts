@@ -18,7 +18,7 @@ export interface RowMenu {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** The menu of a row: by right click, long press, key or button. */
+/** The menu of a row, opened by right click, long press, key or button. */
 export function useRowMenu(rowAtIndex: (index: number) => TrackRow | null): RowMenu {
   const [opened, setOpened] = useState<OpenMenu | null>(null);
   const open = (index: number, at: MenuPoint): void => {
@@ -27,7 +27,7 @@ export function useRowMenu(rowAtIndex: (index: number) => TrackRow | null): RowM
   };
   const press = useLongPress((at, target) => {
     const index = rowOfEvent(target);
-    // A menu gives the focus back to where it was: to the row.
+    // The menu returns the focus to where it was, so that must be the row.
     rowElementOf(target)?.focus({ preventScroll: true });
     if (index !== null) open(index, at);
   });
@@ -37,7 +37,7 @@ export function useRowMenu(rowAtIndex: (index: number) => TrackRow | null): RowM
     close: () => setOpened(null),
     onContextMenu: (event) => {
       const index = rowOfEvent(event.target);
-      // A link keeps the browser's own menu only when asked for with Shift.
+      // The browser's own menu, for links for example, is available with Shift.
       if (index === null || event.shiftKey) return;
       event.preventDefault();
       if (!press.isDown) open(index, { x: event.clientX, y: event.clientY });
@@ -49,7 +49,7 @@ export function useRowMenu(rowAtIndex: (index: number) => TrackRow | null): RowM
   };
 }
 
-/** Where a menu opens when no pointer says so. */
+/** Where a menu opens that was not opened by a pointer. */
 export function menuPointOf(element: HTMLElement): MenuPoint {
   const { left, right, bottom } = element.getBoundingClientRect();
   const isRow = rowElementOf(element) === element;

@@ -21,7 +21,7 @@ export interface TrackGridParts {
   readonly layout: RowLayout;
   readonly hasHeader: boolean;
   readonly discs: readonly AlbumDisc[];
-  /** Places in the list, headings included. */
+  /** Number of places in the list, including headings. */
   readonly count: number;
   readonly body: HTMLElement | null;
   readonly rows: RowStore;
@@ -31,7 +31,7 @@ export interface TrackGridParts {
   readonly selection: RowSelection;
   readonly picking: Picking;
   readonly rowActions: RowActions;
-  /** Null where rows have a fixed order, and in the queue. */
+  /** Null if rows have a fixed order, and in the queue. */
   readonly order: RowOrder | null;
   readonly drag: Pick<Dragging, "gap" | "held" | "grip">;
   readonly handlers: HTMLAttributes<HTMLElement>;
@@ -39,7 +39,7 @@ export interface TrackGridParts {
 
 const NO_DISCS: readonly AlbumDisc[] = [];
 
-/** Scrolling, focus, menu, choosing and dragging of one list. */
+/** Scrolling, focus, menu, selection and dragging of one list. */
 export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const { spec, head, variant, album } = props;
   const layout = useRowLayout();

@@ -9,7 +9,7 @@ import { attempt } from "../../actions/attempt.ts";
 import { draggedTracks } from "./dragged-tracks.ts";
 import styles from "./QueueDrop.module.css";
 
-/** Over the player's queue button while songs are dragged: dropped here, they join the queue. */
+/** Lies over the player's queue button while songs are dragged; songs dropped here are added to the queue. */
 export function QueueDrop() {
   const { t } = useTranslation();
   const core = useCore();
@@ -17,7 +17,7 @@ export function QueueDrop() {
   const [isOver, setOver] = useState(false);
   if (dragged === null) return null;
   return createPortal(
-    // The keyboard has "Add to queue" in the menu of the row.
+    // Keyboard users have "Add to queue" in the menu of the row.
     <div
       aria-hidden
       data-queue-drop

@@ -1,15 +1,15 @@
 import styles from "./QueueDrop.module.css";
 
-/** What ends a drag: the row it began on may be gone by then, and moves of a pointer are none of a drag. */
+/** Events after which no drag can be under way: the row it began on may be gone without a `dragend`. */
 const ENDS = ["dragend", "drop", "pointermove"] as const;
 
 export interface Dragged {
   readonly title: string;
-  /** How many songs come with it; null for one. */
+  /** Number of dragged songs; null for one. */
   readonly count: string | null;
 }
 
-/** Has the title hang on the pointer until what has just begun to be dragged is let go. */
+/** Shows the title beside the pointer until the drag that has just begun ends. */
 export function showGhost(drag: DragEvent, { title, count }: Dragged): void {
   const ghost = make("image");
   ghost.dataset["ghost"] = "";
@@ -20,10 +20,10 @@ export function showGhost(drag: DragEvent, { title, count }: Dragged): void {
     ghost.append(badge);
   }
   const follow = ({ clientX, clientY }: MouseEvent): void => {
-    // Whole at the right edge, too, where the queue stands.
+    // Limited at the right edge, where the queue is, so that it stays fully visible.
     ghost.style.translate = `min(${clientX + 12}px, 100vw - 100% - 8px) ${clientY + 12}px`;
   };
-  // In place of the browser's own picture, which it fades and some cut.
+  // Replaces the browser's own drag image, which browsers fade and some crop.
   const nothing = make("nothing");
   document.body.append(nothing, ghost);
   drag.dataTransfer?.setDragImage(nothing, 0, 0);

@@ -1,11 +1,11 @@
 import type { Scroller } from "../../../core/scroll/scroller.ts";
 
-/** So near the edge the page begins to scroll: the bars above and below are about as high. */
+/** The page scrolls when the pointer is this near an edge; about the height of the bars above and below. */
 const EDGE_PX = 112;
-/** Pixels in a frame, at the very edge. */
+/** Pixels per frame at the very edge. */
 const MOST_PX = 16;
 
-/** How far the page scrolls in one frame while something is held at `y` of a window so high. */
+/** How far to scroll in one frame while something is held at `y` in a window of this height. */
 export function edgeStep(y: number, height: number): number {
   const above = EDGE_PX - y;
   const below = y - (height - EDGE_PX);
@@ -13,7 +13,7 @@ export function edgeStep(y: number, height: number): number {
   return Math.round(depth * MOST_PX) * (above > below ? -1 : 1);
 }
 
-/** Scrolls while something is held at one of the edges; `onScroll` follows each step. */
+/** Scrolls while something is held near an edge; calls `onScroll` after each step. Returns a function that stops it. */
 export function scrollAtEdges(
   scroller: Scroller,
   heldAt: () => number,
@@ -24,7 +24,7 @@ export function scrollAtEdges(
   let frame = 0;
   const step = (): void => {
     frame = requestAnimationFrame(step);
-    // A grip near the edge is not meant to scroll before it is moved.
+    // A grip near the edge must not scroll before it is moved.
     hasMoved ||= heldAt() !== startedAt;
     const { topPx, bottomPx } = scroller.view();
     const by = hasMoved ? edgeStep(heldAt() - topPx, bottomPx - topPx) : 0;

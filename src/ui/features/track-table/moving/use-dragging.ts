@@ -9,7 +9,7 @@ import type { RowOrder } from "./use-row-order.ts";
 import { choiceOf } from "../selection/use-selection.ts";
 
 export interface Dragging extends RowDrag {
-  /** By a finger; null where rows do not move. */
+  /** Dragging by touch; null if the rows cannot be moved. */
   readonly grip: GripDrag | null;
 }
 
@@ -18,7 +18,7 @@ export interface DraggingOptions {
   readonly spec: ListSpec;
   readonly head: ListHead;
   readonly rowAtIndex: (index: number) => TrackRow | null;
-  /** Dragging one of the chosen rows takes all of them along. */
+  /** Dragging one of the selected rows drags all of them. */
   readonly chosen: Selection | null;
   readonly actions: ListActions;
   /** Moves one row of the queue. */
@@ -26,7 +26,7 @@ export interface DraggingOptions {
   readonly order: RowOrder | null;
 }
 
-/** Dragging of a list's rows: which songs go along, and where they may fall. */
+/** Dragging of a list's rows: which songs are dragged, and where they can be dropped. */
 export function useDragging(options: DraggingOptions): Dragging {
   const { body, spec, head, rowAtIndex, chosen, actions, onMove, order } = options;
   const { t } = useTranslation();

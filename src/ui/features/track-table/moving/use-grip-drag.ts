@@ -5,9 +5,9 @@ import { scrollAtEdges } from "./scroll-at-edges.ts";
 import { gapAt } from "./use-row-drag.ts";
 
 export interface GripDrag {
-  /** The row a finger holds; null while none is held. */
+  /** The row held by a finger; null if none. */
   readonly held: number | null;
-  /** The gap it would fall into: above the row with this number. */
+  /** The gap it would be dropped into: above the row with this number. */
   readonly gap: number | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
@@ -18,13 +18,13 @@ interface Hold {
   readonly startY: number;
 }
 
-/** Whether this happened on what a finger moves a row by. */
+/** Whether an event happened on the grip of a row. */
 export const isGrip = (target: EventTarget): boolean =>
   controlOf(target)?.dataset["act"] === "grip";
 
 /**
- * Moves rows by their grips, under a finger or a pen: a mouse drags the row itself. The list is
- * `body`; `onFall` is called when a row is to be dropped above row `at`, and is null if rows do not move.
+ * Moves rows by their grips with a finger or a pen; a mouse drags the row itself. `body` is the list;
+ * `onFall` is called to move a row above row `at`, and is null if rows cannot be moved.
  */
 export function useGripDrag(
   body: HTMLElement | null,
@@ -43,7 +43,7 @@ export function useGripDrag(
     const look = (): void => {
       const { left, width } = body.getBoundingClientRect();
       const row = rowElementOf(document.elementFromPoint(left + width / 2, y));
-      // Outside the list the last gap stays.
+      // Outside of the list, the last gap is kept.
       if (row !== null && body.contains(row)) at = gapAt(row, y) ?? at;
       setGap(at);
     };
@@ -56,7 +56,7 @@ export function useGripDrag(
       (event: globalThis.PointerEvent): void => {
         if (event.pointerId === hold.pointerId) then(event);
       };
-    // The row under the finger may leave the document while the list scrolls; its body stays.
+    // Captured by the body: the row under the finger may leave the document while the list scrolls.
     body.setPointerCapture(hold.pointerId);
     window.addEventListener(
       "pointermove",

@@ -4,18 +4,18 @@ import { draggedTracks, type DraggedTracks } from "./dragged-tracks.ts";
 import { controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
 
 export interface RowDragOptions {
-  /** What goes along when this row is dragged; null while it is not known. */
+  /** The songs that are dragged with this row; null while they are not known. */
   readonly take: (row: number) => (DraggedTracks & { readonly count: string | null }) | null;
-  /** This row falls above row `at`; only in lists whose rows move. */
+  /** Moves a row above row `at`; null in lists whose rows cannot be moved. */
   readonly onFall: ((row: number, at: number) => void) | null;
-  /** Songs of another list fall between rows of this one. */
+  /** Inserts songs of another list between rows of this one; null if that is not possible. */
   readonly onInsert: ((tracks: DraggedTracks, at: number) => void) | null;
 }
 
 export interface RowDrag {
-  /** The gap the dragged songs would fall into: above the row with this number. */
+  /** The gap that the dragged songs would be dropped into: above the row with this number. */
   readonly gap: number | null;
-  /** The row of this list that is under way; null while none is. */
+  /** The row of this list that is being dragged; null if none. */
   readonly held: number | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ export interface RowDrag {
   readonly onDragEnd: () => void;
 }
 
-/** Dragging rows: to another place of their list, or into the queue. */
+/** Dragging rows to another place in their list, or into the queue. */
 export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag {
   const [from, setFrom] = useState<number | null>(null);
   const [gap, setGap] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
   return {
     gap,
     held: from,
-    // Rows can be dragged by a mouse only: a finger scrolls and presses long. With Alt, text is marked.
+    // Only a mouse drags rows: touch scrolls and long-presses. With Alt, the mouse selects text.
     onPointerDown: (event) => {
       const row = rowElementOf(event.target);
       if (row === null) return;
@@ -83,7 +83,7 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
   };
 }
 
-/** The gap nearest to a pointer at `y` of the window, over the element of a row. */
+/** The gap nearest to a pointer at `y` of the window, above or below the middle of a row. */
 export function gapAt(element: HTMLElement, y: number): number | null {
   const row = rowOfEvent(element);
   if (row === null) return null;

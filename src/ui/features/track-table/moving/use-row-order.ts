@@ -18,22 +18,22 @@ import {
 } from "./row-block.ts";
 import type { RowSelection } from "../selection/use-selection.ts";
 
-/** The order of a playlist of the account, as far as the listener changes it. */
+/** Changes to the order of a playlist of the account. */
 export interface RowOrder {
-  /** One place up or down: the row, or all chosen ones. */
+  /** Moves the row, or all selected rows, one place up or down. */
   readonly step: (row: number, by: 1 | -1) => void;
-  /** Above row `at`: the row, or all chosen ones when it is one of them. */
+  /** Moves the row above row `at`, or all selected rows if it is one of them. */
   readonly drop: (row: number, at: number) => void;
-  /** What became of the last move, for screen readers. */
+  /** Announcement of the last move, for screen readers. */
   readonly said: string;
 }
 
-/** The focus in a list, which goes along with a row that moves. */
+/** The focus in a list, which follows a row that moves. */
 export interface RowFocus {
   /** The row that has, or last had, the focus. */
   readonly active: number;
   readonly isFocused: boolean;
-  /** Focuses a row wherever it is and brings it into sight. */
+  /** Focuses a row anywhere in the list and brings it into sight. */
   readonly focusRow: (row: number, where: "near" | "centre") => void;
 }
 
@@ -45,19 +45,19 @@ export interface RowOrderOptions {
   readonly focus: RowFocus;
 }
 
-/** Rows the core is asked to move. */
+/** A requested move of rows. */
 interface Move {
-  /** Where they stand, in this revision of the list. */
+  /** The rows' positions in this revision of the list. */
   readonly block: RowBlock;
   readonly revision: number;
-  /** The row the listener moves. */
+  /** The row that the listener moves. */
   readonly row: number;
-  /** Where they begin afterwards. */
+  /** The first of the rows after the move. */
   readonly landing: number;
   readonly isChosen: boolean;
 }
 
-/** The row of the listener once the move is made. */
+/** Position of the listener's row after the move. */
 const placeOf = ({ block, row, landing }: Move): number => landing + rowsAbove(block, row);
 
 const chosenRows = (block: RowBlock): Selection => ({
@@ -66,21 +66,21 @@ const chosenRows = (block: RowBlock): Selection => ({
   kept: block,
 });
 
-/** What became of the last move, in words; they go with the selection they were said of. */
+/** Announcement of the last move; dropped when the selection changes. */
 interface Said {
   readonly text: string;
   readonly rows: Selection | null;
 }
 
 /**
- * Asks the core for moves. It shows the new order before the service has it: focus and selection go
- * along, and back should it fail.
+ * Requests moves from the core, which shows the new order before the service has it. Focus and selection
+ * follow the rows, also back if the move fails.
  */
 function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
   const { t } = useTranslation();
   const core = useCore();
   const [said, say] = useState<Said>({ text: "", rows: null });
-  /** Until its order is on screen; `wanted` is where keys pressed meanwhile lead. */
+  /** The move whose result is not on screen yet; keys pressed meanwhile change where it should lead (`wanted`). */
   const asked = useRef<{ readonly move: Move; wanted: number } | null>(null);
   const unanswered = useRef(new Set<Move>());
   const failed = useRef<Move[]>([]);
@@ -113,7 +113,7 @@ function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
     if (focus.isFocused && focus.active === move.row) focus.focusRow(place, "near");
     const there = landed(block, landing);
     const rows = isChosen ? chosenRows(there) : selection.rows;
-    // The list has changed, and with it went the selection.
+    // The selection was cleared when the list changed, so it is set again.
     if (isChosen && rows !== null) selection.set(rows);
     say({ text: t("track.moved", { place: landing + 1, total: head.total }), rows });
     if (wanted !== landing)
@@ -127,18 +127,18 @@ function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
     if (first.isChosen && selection.rows === null) selection.set(chosenRows(first.block));
     say({ text: "", rows: null });
   });
-  // Behind this commit, for the focus needs one of its own, and before the next key is heard.
+  // After this commit, because moving the focus needs a commit of its own, but before the next key event.
   useLayoutEffect(() => queueMicrotask(() => arrive(revision)), [revision]);
   useLayoutEffect(() => queueMicrotask(() => goBack(undone)), [undone]);
 
   return {
     ask,
-    /** Rows whose move is not on screen yet, and where they will begin. */
+    /** Rows whose move is not on screen yet, and where they should begin. */
     underWay: () =>
       asked.current === null
         ? null
         : { block: asked.current.move.block, landing: asked.current.wanted },
-    /** They go on from there once it is. */
+    /** Makes them continue to `landing` once the move is on screen. */
     redirect: (landing: number): void => {
       if (asked.current !== null) asked.current.wanted = landing;
     },
@@ -146,13 +146,13 @@ function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
   };
 }
 
-/** Puts rows of an own playlist into another order; null where that cannot be. */
+/** Moves rows of the listener's own playlist; null if that is not possible. */
 export function useRowOrder(options: RowOrderOptions): RowOrder | null {
   const { spec, head, mayChange, selection } = options;
   const { ask, underWay, redirect, said } = useMoves(options);
   if (spec.kind !== "playlist" || !mayChange || !isPlain(viewOf(spec))) return null;
   const chosen = selection.rows;
-  /** A block whose last move is not on screen yet continues from its new place; other blocks wait until it is. */
+  /** Rows whose last move is not on screen yet continue from there; until then, moves of other rows are ignored. */
   const move = (row: number, block: RowBlock, landing: (from: RowBlock) => number): void => {
     const isChosen = block === chosen?.ranges;
     const now = underWay();

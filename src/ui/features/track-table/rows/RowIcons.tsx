@@ -11,12 +11,12 @@ import {
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../../kit/Icon.tsx";
 
-/** Icons of rows by the name of their style property, once they have been drawn. */
+/** Icons of rows by the name of their custom property, filled once they have been rendered. */
 const masks = new Map<string, string>();
 
 /**
- * Gives the table around it the icons of its rows, as masks in `--icon-…`: an icon is then no element
- * of its own. Each is drawn once, unseen, to be read.
+ * Provides the table around it with the icons of its rows, as masks in `--icon-…`, so that an icon needs no
+ * element. Each icon is rendered once, invisibly, to read its markup.
  */
 export function RowIcons() {
   const bank = useRef<HTMLSpanElement>(null);
@@ -64,7 +64,7 @@ export function RowIcons() {
   );
 }
 
-/** A drawing as an image to cut with; of its colours only how opaque they are counts. */
+/** An SVG as a mask image; only the opacity of its colours matters. */
 function maskOf(svg: string): string {
   const named = svg.includes("xmlns=")
     ? svg

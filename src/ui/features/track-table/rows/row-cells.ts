@@ -8,17 +8,17 @@ import { createTitleCell } from "./row-title.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackRow.module.css";
 
-/** The cells of one row, whatever song they show. */
+/** The cells of one row, which can show any song. */
 export interface RowCells {
   readonly nodes: readonly HTMLElement[];
   readonly hasNumber: boolean;
   /** The well of the cover; null in rows without one. */
   readonly cover: HTMLElement | null;
-  /** Without controls the row is as light as it can be: it may be gone in the next frame. */
+  /** `controls` is null for a light row, which may be gone in the next frame. */
   readonly write: (face: RowFace, table: TableFacts, controls: RowControls | null) => void;
 }
 
-/** Identifies the cells of a row: rows of another shape are built again. */
+/** A key of which cells a row has: if it changes, the cells are created again. */
 export const shapeOf = ({ variant, kind, isPicking, hasDate, hasPlays }: TableFacts): string =>
   [variant, kind, isPicking, hasDate, hasPlays].join(" ");
 

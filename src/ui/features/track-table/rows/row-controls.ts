@@ -4,17 +4,17 @@ import type { RowFace, SongFace } from "./row-face.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackRow.module.css";
 
-/** The buttons of a row, which it has once it rests. The table hears them (`data-act`). */
+/** The buttons of a row, which it gets when it rests. The table handles their clicks (`data-act`). */
 export interface RowControls {
-  /** What stands in for the number, or the bars, under the pointer; null where the row is not played that way. */
+  /** The button that replaces the number or the bars under the pointer; null if the row has none. */
   readonly playOf: (face: RowFace, table: TableFacts) => HTMLElement | null;
-  /** What the pointer finds at the end of a row; on a phone only the menu, which has all of it. */
+  /** The buttons at the end of a row; on a phone only that of the menu, which has all the actions. */
   readonly actionsOf: (song: SongFace, table: TableFacts) => readonly HTMLElement[];
 }
 
 type Act = "play" | "toggle" | "add" | "menu" | "like" | "grip" | "check";
 
-/** Makes a button of a row. Rows have one tab stop: the arrow keys lead to it. */
+/** Creates a button of a row. It is no tab stop: the row is, and the arrow keys lead to its buttons. */
 export function makeButton(act: Act, className: string): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -24,12 +24,12 @@ export function makeButton(act: Act, className: string): HTMLElement {
   return button;
 }
 
-/** Names a control, which may have stood in another row before. */
+/** Names a control, which may have been used in another row before. */
 export const nameControl = (control: HTMLElement, name: string): void => {
   if (control.ariaLabel !== name) control.ariaLabel = name;
 };
 
-/** The buttons of one row; each is made when the first song needs it. */
+/** The buttons of one row; each is created when the first song needs it. */
 export function createRowControls(): RowControls {
   const made = new Map<Act | "none", HTMLElement>();
   const once = (act: Act | "none", build: () => HTMLElement): HTMLElement => {

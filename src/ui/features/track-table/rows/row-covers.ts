@@ -1,39 +1,39 @@
 import { freePicture } from "../../../core/free-picture.ts";
 import coverStyles from "../../../kit/Cover.module.css";
 
-/** Covers fetched at a time: connections stay free for the song that is pressed meanwhile. */
+/** Covers fetched at a time; leaves connections free for a song that is pressed meanwhile. */
 const AT_ONCE = 4;
-/** In addresses of covers that the listener's own files have. */
+/** Part of the addresses of the covers of the listener's own files. */
 const OF_FILES = "/local/media/cover/";
 
-/** The covers of a list's rows, each in its well. */
+/** Loads the covers of a list's rows into their wells. */
 export interface RowCovers {
-  /** Shows a picture in a well as soon as it is there; until then the well is empty. */
+  /** Shows a picture in a well as soon as it has loaded; until then the well is empty. */
   readonly show: (well: HTMLElement, url: string) => void;
-  /** Empties a well at once: nothing that was asked for it before is ever seen in it. */
+  /** Empties a well at once; a picture requested for it before is never shown in it. */
   readonly clear: (well: HTMLElement) => void;
-  /** Asks for no more of them until it is told to go on: what was pressed comes first. */
+  /** Starts no more requests until `goOn`, so that a pressed song comes first. */
   readonly hold: () => void;
   readonly goOn: () => void;
-  /** Asks once more for those that could not be had. */
+  /** Tries the failed covers a second time. */
   readonly askAgain: () => void;
-  /** Gives up all that is not there yet. */
+  /** Cancels everything that has not loaded yet. */
   readonly stop: () => void;
 }
 
 export interface RowCoversDeps {
   readonly createImage: () => HTMLImageElement;
-  /** Where the network is asked for it. */
+  /** The URL to request from the network. */
   readonly addressOf: (url: string) => string;
-  /** Where it may be kept when the network does not give it. */
+  /** The URL of a kept copy, for when the network fails. */
   readonly keptCopyOf: (url: string) => string;
-  /** A picture could not be had, and was not asked for a second time yet. */
+  /** Called when a picture failed that has not been tried a second time yet. */
   readonly onFailed: () => void;
 }
 
 /**
- * Loads a few covers at a time, in the order they were asked for. A picture comes into the document
- * when it is there, and only if its well still waits for this very element.
+ * Loads a few covers at a time, in the order of requests. A picture is inserted into the document once it has
+ * loaded, and only if its well still waits for this very element.
  */
 export function createRowCovers(deps: RowCoversDeps): RowCovers {
   const shown = new Map<HTMLElement, string>();
@@ -66,7 +66,7 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
     const image = loading.get(well);
     loading.delete(well);
     if (image === undefined) return;
-    // Its bytes would only be in the way of those asked for now.
+    // Its download would only delay those wanted now.
     image.removeAttribute("src");
     freePicture(image);
   };
@@ -110,7 +110,7 @@ export function createRowCovers(deps: RowCoversDeps): RowCovers {
   };
 }
 
-/** Pictures that could not be had; each is worth one more try. */
+/** Pictures that could not be loaded; each is tried once more. */
 function createFailures(onFailed: () => void) {
   const failed = new Map<HTMLElement, string>();
   const triedAgain = new Set<string>();
@@ -120,7 +120,7 @@ function createFailures(onFailed: () => void) {
       if (!triedAgain.has(url)) onFailed();
     },
     forget: (well: HTMLElement): void => void failed.delete(well),
-    /** All of them, to be tried again. */
+    /** Returns all of them, to be tried again. */
     take: (): readonly (readonly [HTMLElement, string])[] => {
       const all = [...failed];
       failed.clear();
@@ -133,13 +133,13 @@ function createFailures(onFailed: () => void) {
 interface Awaited {
   readonly isAwaited: () => boolean;
   readonly onFailed: () => void;
-  /** The picture is in its well, or could not be had. */
+  /** Called when the picture is in its well, or could not be loaded. */
   readonly onSettled: () => void;
 }
 
 /**
- * Asks for a picture, and where the network does not give it for a kept copy. Its well shows what came of it, and it
- * tells so, while it is awaited.
+ * Loads a picture from the network or, if that fails, from a kept copy. While the result is awaited, puts it
+ * into the well and reports it.
  */
 function fillWell(
   { createImage, addressOf, keptCopyOf }: RowCoversDeps,
@@ -153,7 +153,7 @@ function fillWell(
     if (!isAwaited()) return;
     if (isKept) {
       freePicture(image);
-      // As a file without a picture: nothing between us and it could be to blame.
+      // Marked like a file without a picture: for a local file, no network could be to blame.
       if (url.includes(OF_FILES)) well.setAttribute("data-broken", "");
       onFailed();
       return onSettled();
@@ -174,7 +174,7 @@ function fillWell(
   return image;
 }
 
-/** Behind everything else, and decoded off the main thread. */
+/** Low priority, and decoded off the main thread. */
 export function createCoverImage(): HTMLImageElement {
   const image = new Image();
   image.className = coverStyles["image"] ?? "";

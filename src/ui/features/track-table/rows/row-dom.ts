@@ -1,7 +1,7 @@
 import { isSameLinks, type LinkText } from "./row-face.ts";
 import type { TableFacts } from "./table-facts.ts";
 
-/** Makes an element; a row is made of these without React, which would draw too late for a wheel. */
+/** Creates an element. Rows are made without React, which would be too late for a wheel. */
 export function make(
   tag: "div" | "span" | "small",
   className?: string,
@@ -13,23 +13,23 @@ export function make(
   return element;
 }
 
-/** A cell of a row. */
+/** Creates a cell of a row. */
 export function makeCell(className: string | undefined): HTMLElement {
   const cell = make("div", className);
   cell.setAttribute("role", "gridcell");
   return cell;
 }
 
-/** What only screen readers tell. */
+/** Creates text for screen readers only. */
 export const makeSaid = (text: string): HTMLElement => make("span", "vh", text);
 
-/** Sets an attribute; null takes it away. */
+/** Sets an attribute; null removes it. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** Leaves exactly these nodes in a host, in this order; those that stay are not touched: one may have the focus. */
+/** Makes these nodes, in order, the only ones in a host. Does not touch those that stay: one may have the focus. */
 export function arrange(host: HTMLElement, nodes: readonly (Node | false | null)[]): void {
   const wanted = nodes.filter((node) => node instanceof Node);
   for (const child of Array.from(host.childNodes)) if (!wanted.includes(child)) child.remove();
@@ -40,15 +40,15 @@ export function arrange(host: HTMLElement, nodes: readonly (Node | false | null)
   }
 }
 
-/** A run of links with commas between them, at the end of its host. */
+/** Links separated by commas, at the end of their host. */
 export interface Links {
-  /** Without `href` they are mere words. */
+  /** Without `href` they are plain text. */
   readonly write: (links: readonly LinkText[], href: TableFacts["href"] | null) => void;
 }
 
 /**
- * Words while a row flies past, which is all that can be seen of links then, and links once it rests.
- * They are plain: the table opens them (`openRowLink`), and rows have one tab stop, so they have none.
+ * Plain text while a row flies past, when links could not be told apart anyway, and links once it rests.
+ * The links have no handlers, because the table opens them (`openRowLink`), and are no tab stops: the row is.
  */
 export function createLinks(host: HTMLElement): Links {
   const words = document.createTextNode("");
@@ -91,7 +91,7 @@ function makeLink(text: string, path: string, href: TableFacts["href"]): HTMLAnc
   return link;
 }
 
-/** Writes the text of an element that holds nothing else. */
+/** Sets the text of an element that contains nothing else. */
 export function writeText(element: HTMLElement, text: string): void {
   const { firstChild } = element;
   if (firstChild instanceof Text) {

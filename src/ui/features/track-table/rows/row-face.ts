@@ -9,60 +9,60 @@ import { discNumber } from "./outline.ts";
 import { reasonKey } from "../../actions/reason-key.ts";
 import type { TableFacts } from "./table-facts.ts";
 
-/** How a row stands among the chosen ones: those next to each other are drawn as one. */
+/** Position of a row among selected rows: adjacent ones are drawn as one block. */
 export type RowPick = "no" | "alone" | "first" | "middle" | "last";
 
-/** Words of a row that lead somewhere; null leads nowhere. */
+/** A text of a row with the path that it links to; null for no link. */
 export interface LinkText {
   readonly text: string;
   readonly path: string | null;
 }
 
-/** The words and marks of a song, as its row shows them; "" is not shown. */
+/** The texts and marks of a song as its row shows them; "" is not shown. */
 export interface SongFace {
   readonly number: string;
-  /** Told to screen readers in front of the number. */
+  /** Read by screen readers before the number. */
   readonly disc: string;
   readonly name: string;
-  /** The name as controls say it. */
+  /** The name as used in the labels of controls. */
   readonly title: string;
   readonly alias: string;
   readonly isExplicit: boolean;
   readonly reason: string;
   readonly isCached: boolean;
   readonly isLiked: boolean;
-  /** False for a file without a match, which the service does not know. */
+  /** False for a file without a matching song, which the service does not know. */
   readonly mayBeLiked: boolean;
   readonly isPlayable: boolean;
   readonly artists: readonly LinkText[];
   readonly album: readonly LinkText[];
   readonly date: string;
   readonly plays: number;
-  /** The length, or the id where the listener wants that. */
+  /** The length, or the id if the listener has chosen that. */
   readonly time: string;
-  /** In the size that rows show; null leaves the plain well. */
+  /** URL in the size for rows; null leaves the well empty. */
   readonly cover: string | null;
 }
 
-/** All that a row shows and says. */
+/** Everything that a row shows and tells screen readers. */
 export interface RowFace {
   readonly index: number;
   readonly rowIndex: number;
   readonly isTabStop: boolean;
-  /** No row stands right above it. */
+  /** There is no row right above it. */
   readonly isFirst: boolean;
   readonly playing: "no" | "paused" | "playing";
   readonly pick: RowPick;
   readonly isSelected: boolean | null;
-  /** A finger moves it. */
+  /** A finger is moving it. */
   readonly isHeld: boolean;
-  /** It is on its way out of the list. */
+  /** It is being removed from the list. */
   readonly isLeaving: boolean;
-  /** Null while it is on its way. */
+  /** Null while it is being fetched. */
   readonly song: SongFace | null;
 }
 
-/** What a song looks like in row `index` of this table; covers of our own origin stay as they are. */
+/** How a song is shown in row `index` of this table; URLs of covers of our own origin are not changed. */
 export function songFace(
   row: TrackRow,
   index: number,
@@ -98,13 +98,13 @@ export function songFace(
   };
 }
 
-/** When a file came into its folder; of others, when they were released. */
+/** When a file was added to its folder; for other songs, when they were released. */
 function dateOf({ addedAtMs, publishedAtMs }: TrackRow, { language }: TableFacts): string {
   if (addedAtMs !== undefined) return formatDate(addedAtMs, language);
   return publishedAtMs === null ? "" : formatRelease(publishedAtMs, language);
 }
 
-/** The number a song has with the service; nothing else has one to show. */
+/** The service's number of a song; "" for anything else. */
 const idText = (song: SongId | null): string => (song === null ? "" : String(songNumber(song)));
 
 /** Rows of an album do not repeat its artists. */
@@ -115,7 +115,7 @@ function artistsOf({ artists }: TrackRow, { variant, albumArtists }: TableFacts)
   return artists.filter((artist) => !isAlbums(artist));
 }
 
-/** How a row stands among the chosen ones. */
+/** Position of a row among the selected rows. */
 export function pickOf(chosen: Selection | null, row: number): RowPick {
   if (chosen === null || !hasRow(chosen, row)) return "no";
   const [isAbove, isBelow] = [hasRow(chosen, row - 1), hasRow(chosen, row + 1)];
@@ -123,7 +123,7 @@ export function pickOf(chosen: Selection | null, row: number): RowPick {
   return isBelow ? "first" : "alone";
 }
 
-/** Whether two lists of links show the same. */
+/** Whether two lists of links look the same. */
 export const isSameLinks = (a: readonly LinkText[], b: readonly LinkText[]): boolean =>
   a === b ||
   (a.length === b.length &&

@@ -5,7 +5,7 @@ import { useMedia } from "../../../core/use-media.ts";
 import { titleBarPx } from "../../../core/title-bar-room.ts";
 import type { Viewport } from "./rows-in-view.ts";
 
-/** How rows are drawn: one line, two lines, a panel's, or the phone's (B71). */
+/** How rows are drawn: on one line, on two, in a panel, or on a phone (B71). */
 export type RowKind = "line" | "pair" | "slim" | "phone";
 
 export interface RowLayout {
@@ -26,7 +26,7 @@ const HEADER_PX = 36;
 /** The same as `--w-queue` in the stylesheet. */
 const QUEUE_PX = 360;
 
-/** The part of the window in which rows can be seen. */
+/** The part of the window in which rows are visible. */
 export function viewportOf(
   { navbarPx }: RowLayout,
   hasHeader: boolean,
@@ -37,7 +37,7 @@ export function viewportOf(
   return { topPx: topPx + barsPx + (hasHeader ? HEADER_PX : 0), bottomPx };
 }
 
-/** The layout at this width of the page; in a panel always the narrow one. */
+/** The layout for this width of the page; in a panel always the narrow one. */
 export function useRowLayout(): RowLayout {
   const isInPanel = isPanel(use(ScrollerContext));
   const isPhone = useMedia("(width < 720px)");
@@ -45,16 +45,16 @@ export function useRowLayout(): RowLayout {
   return LAYOUTS[isInPanel ? "slim" : isPhone ? "phone" : isLine ? "line" : "pair"];
 }
 
-/** Whether a finger is what moves here, or a window as narrow as a phone's. */
+/** Whether the main pointer is a finger, or the window is as narrow as a phone's. */
 export const useIsTouch = (): boolean => useMedia("(width < 720px), (hover: none)");
 
-/** Whether a column for the date has room. */
+/** Whether there is room for a date column. */
 export function useHasDate(variant: "playlist" | "album"): boolean {
   const isInPanel = isPanel(use(ScrollerContext));
   return usePageIsWide(1280) && variant === "playlist" && !isInPanel;
 }
 
-/** Whether the page is at least this wide: the window without the queue that stands open beside it. */
+/** Whether the page is at least this wide: the window without the queue that is open beside it. */
 function usePageIsWide(px: number): boolean {
   const isBeside = use(BesideQueueContext);
   return useMedia(

@@ -5,10 +5,10 @@ import type { TableFacts } from "./table-facts.ts";
 import barStyles from "../PlayingBars.module.css";
 import styles from "./TrackRow.module.css";
 
-/** First cell of a row: its number, the bars of the song that plays, or the box that chooses it. */
+/** First cell of a row: its number, the bars of the current song, or the checkbox. */
 export interface NumberCell {
   readonly cell: HTMLElement;
-  /** `play` stands in for the number or the bars under the pointer, once the row rests. */
+  /** `play` is the button that replaces number or bars under the pointer; null until the row rests. */
   readonly write: (face: RowFace, table: TableFacts, play: HTMLElement | null) => void;
 }
 
@@ -46,7 +46,7 @@ export function createNumberCell(): NumberCell {
       const isCurrent = song !== null && playing !== "no";
       if (!isCurrent) bars = nowPlaying = null;
       const isChosen = song !== null && table.isPicking;
-      // Most rows, while they fly past: nothing but a number that was one before.
+      // The common case while rows fly past: only a number, as before.
       if (!isCurrent && !isChosen && play === null && song?.disc === "") {
         if (cell.childNodes.length !== 1) arrange(cell, [number]);
         return;
@@ -57,7 +57,7 @@ export function createNumberCell(): NumberCell {
         hasDisc && discOf(song.disc),
         !isChosen && !isCurrent && number,
         isChosen && checkOf(face, table.t("track.select", { title: song.title })),
-        // Before the bars, which give way to it.
+        // Before the bars, which it replaces on hover.
         isCurrent && play,
         !isChosen && isCurrent && barsOf(playing === "playing"),
         nowPlaying,
@@ -73,10 +73,10 @@ function makeCheck(): HTMLElement {
   return box;
 }
 
-/** Three bars; a row that plays has them instead of its number. They stand still (`PlayingBars`). */
+/** Three bars, in place of the number of the row that plays. They are not animated (`PlayingBars`). */
 interface Bars {
   readonly element: HTMLElement;
-  /** Up while the song sounds. */
+  /** Raises them while the song sounds. */
   readonly raise: (isUp: boolean) => void;
 }
 

@@ -13,46 +13,46 @@ import { rowTop } from "./rows-in-view.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "../TrackTable.module.css";
 
-/** Everything the rows of a list show, but for where the page is scrolled to. */
+/** Everything that the rows of a list show, except for the scroll position. */
 export interface ListScene {
   readonly table: TableFacts;
   readonly total: number;
   readonly rowHeight: number;
   readonly discs: readonly AlbumDisc[];
   readonly chosen: Selection | null;
-  /** The song that plays, where the list marks it. */
+  /** The current song, if the list marks it. */
   readonly current: { readonly id: TrackId; readonly isPlaying: boolean } | null;
   readonly isLeaving: (id: TrackId) => boolean;
   /** The row that has, or last had, the focus. */
   readonly active: number;
   readonly isFocused: boolean;
-  /** Where a dragged row would fall. */
+  /** The row above which a dragged row would be dropped. */
   readonly gap: number | null;
-  /** The row a finger moves. */
+  /** The row that a finger is moving. */
   readonly held: number | null;
 }
 
 /** The rows of a list in the document: those in sight and, wherever it is, the focused one. */
 export interface RowPainter {
   /**
-   * Makes the document show this; writes only what differs from what it shows. Rows that come into it
-   * are `light` unless they are to be thin.
+   * Makes the document show this scene; writes only the differences. New rows are `light` unless `weight`
+   * is thin.
    */
   readonly paint: (scene: ListScene, range: VisibleRange, weight?: FlyingWeight) => void;
-  /** The same scene, scrolled: writes the rows that come into it and nothing else. */
+  /** The same scene at another scroll position: writes only the rows that come into view. */
   readonly scroll: (range: VisibleRange, weight?: FlyingWeight) => void;
-  /** Makes one more row whole, the places from `first` to `last` before others; whether there was one. */
+  /** Completes one more row, preferring places from `first` to `last`; returns whether there was one. */
   readonly completeNext: (first: number, last: number) => boolean;
-  /** Makes a row whole at once: the pointer is on it. */
+  /** Completes a row at once, because the pointer is on it. */
   readonly completeRow: (element: Element) => void;
-  /** Puts the rows into the order of the list, for screen readers, and drops those to spare: while it moves it needs both. */
+  /** Orders the rows for screen readers and removes spare ones; done at rest, as a moving list needs the spare rows. */
   readonly settle: () => void;
   readonly clear: () => void;
 }
 
 export interface RowPainterDeps {
   readonly body: HTMLElement;
-  /** The song of a row, or null while it is on its way. */
+  /** The song of a row, or null while it is being fetched. */
   readonly rowAt: (index: number) => TrackRow | null;
   readonly covers: RowCovers;
   readonly ownOrigin: string;
@@ -62,7 +62,7 @@ interface RowItem {
   readonly kind: "row";
   readonly element: HTMLElement;
   readonly slot: RowSlot;
-  /** The face it shows, and what that was made of. */
+  /** The face of its song, and what that was made from. */
   song: { readonly row: TrackRow; readonly table: TableFacts; readonly face: SongFace } | null;
 }
 
@@ -81,7 +81,7 @@ export function createRowPainter(deps: RowPainterDeps): RowPainter {
   let outline: (place: number) => OutlineItem = (row) => ({ kind: "row", row });
   const gap = make("div", styles["gap"]);
   let coming: FlyingWeight = "light";
-  /** What was painted last, and where its first place would stand. */
+  /** What was painted last, and the offset of its first place. */
   let shown: { readonly scene: ListScene; readonly offsetPx: number } | null = null;
   const pool = createRowPool<RowItem | DiscItem>({
     body,
@@ -124,9 +124,9 @@ export function createRowPainter(deps: RowPainterDeps): RowPainter {
       if (shown === null) return;
       coming = weight;
       const { scene, offsetPx } = shown;
-      // A list beyond what browsers scroll moves all of its rows.
+      // A list taller than browsers can scroll moves all of its rows.
       if (rowTop(range, 0, scene.rowHeight) !== offsetPx) return paint(scene, range, weight);
-      // Tab leads to the focused row; to another one when the page rests.
+      // While scrolling, only a focused row is the tab stop; at rest, `paint` chooses another one.
       const tabStop = scene.isFocused ? Math.min(scene.active, scene.total - 1) : NOWHERE;
       for (const place of pool.show(placesOf(scene, range).places))
         paintPlace(scene, range, place, tabStop);
@@ -153,7 +153,7 @@ export function createRowPainter(deps: RowPainterDeps): RowPainter {
   };
 }
 
-/** The line where a dragged row would fall. */
+/** Draws the line where a dragged row would be dropped. */
 function paintGap(
   body: HTMLElement,
   gap: HTMLElement,
@@ -165,7 +165,7 @@ function paintGap(
   if (gap.parentNode === null) body.append(gap);
 }
 
-/** Computes what rows show; the song's part is reused unless it differs. */
+/** Computes what rows show; the song's part is computed again only if it differs. */
 function createFaces({ rowAt, ownOrigin }: Pick<RowPainterDeps, "rowAt" | "ownOrigin">) {
   const songOf = (item: RowItem, row: TrackRow, index: number, table: TableFacts): SongFace => {
     const { song } = item;
@@ -201,7 +201,7 @@ function createFaces({ rowAt, ownOrigin }: Pick<RowPainterDeps, "rowAt" | "ownOr
   };
 }
 
-/** Writes rows, and keeps the covers in their wells. */
+/** Writes rows, and keeps the covers in their wells up to date. */
 function createWells({ covers }: Pick<RowPainterDeps, "covers">) {
   const clearWell = (well: HTMLElement | null): void => {
     if (well === null) return;
@@ -222,7 +222,7 @@ function createWells({ covers }: Pick<RowPainterDeps, "covers">) {
     const { slot } = item;
     const before = slot.cover();
     slot.write(face, topPx, table);
-    // In a table of another shape it has another one.
+    // In a table of another shape the row has another well.
     if (slot.cover() !== before) clearWell(before);
     dressWell(item);
   };
@@ -248,7 +248,7 @@ function makeRow(weight: FlyingWeight): RowItem {
 
 const makeDisc = (): DiscItem => ({ kind: "disc", element: make("div", styles["disc"]) });
 
-/** The places to show, in order, and the row that Tab leads to. */
+/** The places to show, in order, and the row that is the tab stop. */
 function placesOf(scene: ListScene, { firstRow, lastRow }: VisibleRange) {
   const { active, total, isFocused, discs } = scene;
   const places = Array.from({ length: lastRow - firstRow + 1 }, (_, index) => firstRow + index);

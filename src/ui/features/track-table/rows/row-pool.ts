@@ -1,16 +1,16 @@
-/** The elements of a list, each for one of its places. */
+/** Reusable elements of a list, each standing for one place. */
 export interface RowPool<Item> {
   readonly at: (place: number) => Item | null;
   readonly items: () => Iterable<readonly [place: number, item: Item]>;
   /**
-   * Makes the elements stand for these places, which ascend. What stood for one of them before stays;
-   * the others take over what is free, or get something new. Elements in the document stay where they
-   * are: to move one costs as much as to make it. Answers the places whose elements are not as they were.
+   * Makes the elements stand for these places, in ascending order. Elements that stood for one of them stay; other
+   * places get free elements or new ones. Elements are not moved within the document, because moving
+   * costs as much as creating. Returns the places whose elements have changed.
    */
   readonly show: (places: readonly number[]) => readonly number[];
   /**
-   * Puts the elements into the order of their places, and lets go of those to spare: a page at rest keeps what it
-   * shows. The one with the focus is not moved, or would lose it.
+   * Puts the elements into the order of their places and removes spare ones, because a page at rest needs only
+   * what it shows. The element with the focus is not moved, or it would lose the focus.
    */
   readonly settle: () => void;
 }
@@ -20,20 +20,20 @@ export interface RowPoolDeps<Item> {
   /** Whether an item can stand for a place. */
   readonly fits: (item: Item, place: number) => boolean;
   readonly create: (place: number) => Item;
-  /** It stands for no place any more, or soon for another one. */
+  /** Called when an item stands for no place any more, or is about to stand for another one. */
   readonly onFree: (item: Item) => void;
 }
 
-/** While a list moves, the number of its rows differs from frame to frame. */
+/** Spare elements kept while a list moves, because the number of its rows differs from frame to frame. */
 const SPARE = 40;
 
-/** Keeps elements for places of a list. */
+/** Keeps elements for the places of a list. */
 export function createRowPool<Item extends { readonly element: HTMLElement }>(
   deps: RowPoolDeps<Item>,
 ): RowPool<Item> {
   const { body, fits, create, onFree } = deps;
   let standing = new Map<number, Item>();
-  /** Out of the document until they are needed again. */
+  /** Removed from the document until they are needed again. */
   let spare: Item[] = [];
 
   const takeFree = (wanted: ReadonlySet<number>): Item[] => {

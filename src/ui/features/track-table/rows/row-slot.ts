@@ -7,21 +7,21 @@ import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackRow.module.css";
 
 /**
- * How much of a row is there. While rows fly past they are light: all their words and nothing to press.
- * Where that takes too long they are thin, one line of text without a cell, which is laid out in an
- * eighth of the time. Once a row rests it is made whole: it gets its buttons, and its cover.
+ * How complete a row is. Rows that fly past are light: all of their text and no controls. If even that takes
+ * too long, they are thin: one line of text without cells, which is laid out in an eighth of the time. Once
+ * a row rests it is made whole: it gets its buttons and its cover.
  */
 export type RowWeight = FlyingWeight | "whole";
 export type FlyingWeight = "thin" | "light";
 
-/** One element of the list, which shows one row after another. */
+/** One element of the list, which shows different rows one after the other. */
 export interface RowSlot {
   readonly element: HTMLElement;
-  /** Shows a row at a distance from the top of the list, in pixels; writes only what is new. */
+  /** Shows a row at a distance from the top of the list, in pixels; writes only the differences. */
   readonly write: (face: RowFace, topPx: number, table: TableFacts) => void;
-  /** Another row comes next. */
+  /** Makes it thin or light, because another row comes next. */
   readonly lighten: (weight: FlyingWeight) => void;
-  /** A row whose song is still on its way has nothing but its cells. */
+  /** Makes it whole; while its song is being fetched it has only its empty cells. */
   readonly makeWhole: () => void;
   readonly weight: () => RowWeight;
   readonly face: () => RowFace | null;
@@ -103,7 +103,7 @@ export function createRowSlot(): RowSlot {
   };
 }
 
-/** A row in one line: its number and, from the tab on, its song. */
+/** A row as one line: its number, a tab, and its song. */
 function lineOf({ song, index }: RowFace, hasNumber: boolean): string {
   const number = hasNumber ? (song?.number ?? String(index + 1)) : "";
   if (song === null) return number;
@@ -111,7 +111,7 @@ function lineOf({ song, index }: RowFace, hasNumber: boolean): string {
   return `${number}\t${song.name}${artists === "" ? "" : ` – ${artists}`}`;
 }
 
-/** Words in another language need other cells, too. */
+/** Another language needs new cells, too. */
 const isSameShape = (a: TableFacts, b: TableFacts): boolean =>
   a.t === b.t && shapeOf(a) === shapeOf(b);
 

@@ -3,7 +3,7 @@ import type { SongFace } from "./row-face.ts";
 import type { TableFacts } from "./table-facts.ts";
 import styles from "./TrackRow.module.css";
 
-/** Cover, name, alias and marks of a row; below 1080 px the artists stand under the name. */
+/** Cover, name, alias and marks of a row; below 1080 px the artists are under the name. */
 export interface TitleCell {
   readonly cell: HTMLElement;
   readonly write: (
@@ -42,7 +42,7 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
   };
   const writeName = (song: SongFace, isWhole: boolean): void => {
     if (text.data !== song.name) text.data = song.name;
-    // A row that flies past cannot be asked for more.
+    // A row that flies past needs no tooltip.
     hint(isWhole ? song.name : null);
     if (song.alias !== "") {
       alias ??= make("small");
@@ -79,7 +79,7 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
       writeName(song, isWhole);
       if (!isLine) writeUnder(song, facts);
       const shownMarks = marks.of(song, facts);
-      // A row at rest keeps nothing that its song has not.
+      // A row at rest keeps no elements that its song does not need.
       if (isWhole) marks.forgetBut(song);
       if (shownMarks.length > 0 || line.childNodes.length > 1) arrange(line, [name, ...shownMarks]);
       if (!saysPlaying) return;
@@ -90,7 +90,7 @@ export function createTitleCell(table: TableFacts, cover: HTMLElement | null): T
   };
 }
 
-/** What follows the name and is never cut; each is made when the first song has it. */
+/** The marks after the name, which are never cut off; each is created when the first song needs it. */
 function createMarks() {
   let explicit: HTMLElement | null = null;
   let reason: HTMLElement | null = null;
@@ -130,7 +130,7 @@ function makeExplicit(words: string): HTMLElement {
   return mark;
 }
 
-/** An icon (by the stylesheet) and its words. */
+/** A mark with an icon (by the stylesheet) and text for screen readers. */
 function makeMark(kind: "cached" | "liked", words: string): HTMLElement {
   const mark = make("span", styles[kind]);
   if (kind === "cached") mark.title = words;

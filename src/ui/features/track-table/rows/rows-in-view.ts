@@ -3,39 +3,39 @@ import { AT_REST, type Movement } from "../../../core/scroll/scroll-speed.ts";
 
 /** A list on the page, in pixels of the window. */
 export interface ListOnPage {
-  /** Top edge of the first row; negative once it scrolled away. */
+  /** Top edge of the first row; negative once it has scrolled out. */
   readonly topPx: number;
   readonly rowHeight: number;
   readonly total: number;
 }
 
-/** The part of the window rows are seen in: below the sticky header. */
+/** The part of the window in which rows are visible: below the sticky header. */
 export interface Viewport {
   readonly topPx: number;
   readonly bottomPx: number;
 }
 
-/** The rows to have in the document, and those of them that are in sight. */
+/** The rows to keep in the document, and those of them that are in sight. */
 export interface RowsInView extends VisibleRange {
   readonly firstSeen: number;
   readonly lastSeen: number;
 }
 
-/** Also as many as show through the bars above them. */
+/** Rows beyond each edge; covers those that show through the bars above. */
 const OVERSCAN = 6;
-/** What is left behind fast does not come back. */
+/** At high speed, the rows left behind are not needed again soon. */
 const BEHIND = 3;
-/** Time for which rows stand ready: the page scrolls on while the next frame is made. */
+/** Rows are ready this much ahead: the page scrolls on while the next frame is made. */
 const AHEAD_S = 0.05;
-/** Rows that come into the document or leave it at once: the speed of a wheel wavers. */
+/** The rows ahead grow in steps of this many, because the speed of a wheel wavers. */
 const STEP = 12;
-/** Rows one list may have in the document, so that a page with two stays under 80 in all. */
+/** Maximum number of rows of one list in the document; keeps a page with two lists below 80. */
 const MAX_ROWS = 66;
 
 /**
- * The rows of a list on the page that are in sight, a few beyond, and more where it is going. As long
- * as the page moves on as it does, they are equally many: to put a row into the document and to take it
- * out costs more than to write it.
+ * Returns the rows of a list that are in sight, a few beyond, and more in the direction of scrolling. While
+ * the page keeps its motion, their number stays the same: inserting and removing a row costs more
+ * than writing it.
  */
 export function rowsInView(
   list: ListOnPage,
@@ -64,7 +64,7 @@ export function rowsInView(
   };
 }
 
-/** How many of the rows to spare stand on each side of those in sight. */
+/** Divides the spare rows between both sides of the rows in sight. */
 function beyond(spare: number, { direction, pxPerS }: Movement, rowHeight: number) {
   const least = Math.min(OVERSCAN, Math.floor(spare / 2));
   const going = Math.ceil((pxPerS * AHEAD_S) / rowHeight / STEP) * STEP;
@@ -74,6 +74,6 @@ function beyond(spare: number, { direction, pxPerS }: Movement, rowHeight: numbe
   return direction > 0 ? { before: behind, after: ahead } : { before: ahead, after: behind };
 }
 
-/** Where a row stands in the content; lists beyond what browsers scroll move their rows as they scroll. */
+/** Top of a row in the content; lists taller than browsers can scroll move their rows while scrolling. */
 export const rowTop = (range: VisibleRange, row: number, rowHeight: number): number =>
   range.topPx + (row - range.firstRow) * rowHeight;

@@ -11,19 +11,19 @@ export interface TableFacts {
   readonly href: Go["href"];
   readonly variant: "playlist" | "album";
   readonly kind: RowKind;
-  /** `aria-rowindex` of the first song: 2 below a header row. */
+  /** `aria-rowindex` of the first song: 2 if there is a header row. */
   readonly firstRowIndex: number;
-  /** Instead of the length (setting `showTimeOrID`). */
+  /** Whether the id is shown instead of the length (setting `showTimeOrID`). */
   readonly showsId: boolean;
   readonly hasDate: boolean;
-  /** How often each was played stands in place of its date. */
+  /** Whether the number of plays is shown instead of the date. */
   readonly hasPlays: boolean;
-  /** Artists not repeated in every row of their album. */
+  /** The album's artists, which its rows do not repeat. */
   readonly albumArtists: readonly ArtistRef[];
-  /** Tells the disc to screen readers where there are several. */
+  /** Whether there are several discs, which screen readers are then told. */
   readonly hasDiscs: boolean;
-  /** Rows are being chosen: each has a checkbox. */
+  /** Rows are being selected, so each has a checkbox. */
   readonly isPicking: boolean;
-  /** Rows have grips: a finger moves them by these alone, and a pointer learns that they can be moved. */
+  /** Rows have grips: touch moves them by the grip only, and pointer users see that they can be moved. */
   readonly hasGrips: boolean;
 }

@@ -9,23 +9,23 @@ import { createCoverImage, createRowCovers, type RowCovers } from "./row-covers.
 import { createRowPainter, type ListScene, type RowPainter } from "./row-painter.ts";
 import { rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
 
-/** What a list shows and where on the page its rows are seen. */
+/** What a list shows, and in which part of the window its rows are visible. */
 export interface ShownList {
   readonly scene: ListScene;
-  /** Places in the list, headings included. */
+  /** Number of places in the list, including headings. */
   readonly count: number;
   readonly viewport: () => Viewport;
 }
 
-/** What stands around the rows and follows the scrolling. */
+/** State of the elements around the rows that depends on scrolling. */
 export interface ListPosition {
-  /** The header row sticks to the navbar. */
+  /** Whether the header row sticks to the navbar. */
   readonly isStuck: boolean;
-  /** Two screens have passed. */
+  /** Whether the page is scrolled by more than two screens. */
   readonly isFar: boolean;
 }
 
-/** The rows of a list on the page, which React neither draws nor moves: a wheel leaves no time for it. */
+/** The rows of a list on the page, painted without React, for which a wheel leaves no time. */
 export interface TrackRows {
   readonly show: (list: ShownList) => void;
   readonly stop: () => void;
@@ -39,20 +39,20 @@ export interface TrackRowsDeps {
 }
 
 const FAR_SCREENS = 2;
-/** Rows faster than this are gone before their covers and buttons are seen. */
+/** Above this speed rows are gone before their covers and buttons could be seen. */
 const CALM_PX_PER_S = 1_500;
-/** What completing rows may take of a frame, while the page moves slowly and while it rests. */
+/** Time per frame for completing rows, while the page moves slowly and while it rests. */
 const MOVING_MS = 1;
 const RESTING_MS = 4;
 const LOOK_AGAIN_MS = 100;
-/** What was pressed has these to itself: the song's address and its first bytes come before covers and buttons. */
+/** After a press, covers and buttons wait this long: the song's address and its first bytes come first. */
 const PRESSED_MS = 400;
-/** New rows in one frame: a wheel of 14 400 px a second brings six where every frame is drawn. */
+/** More new rows per frame are too many; a wheel at 14 400 px a second brings six if every frame is drawn. */
 const MOST_AT_ONCE = 9;
-/** To leap to another place of the list is no flight. */
+/** Up to this many scroll events, a jump to another position does not count as fast scrolling. */
 const JUMP_SCROLLS = 2;
 
-/** Follows the scrolling around it and paints the rows in the very frame that shows it. */
+/** Follows the scrolling and paints the rows in the same frame that shows it. */
 export function createTrackRows(deps: TrackRowsDeps): TrackRows {
   const rows = new PaintedRows(deps);
   return { show: (list) => rows.show(list), stop: () => rows.stop() };
@@ -67,8 +67,8 @@ class PaintedRows {
   readonly #end = new AbortController();
   #shown: ShownList | null = null;
   /**
-   * Where the list begins in what scrolls it, where that stands, and what is seen of it. To ask for them
-   * would lay out what was just written, so they are kept.
+   * Where the list begins in its scroller, how far that is scrolled, and what is visible of it. Cached, because
+   * reading them would lay out what was just written.
    */
   #place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
   #range: RowsInView | null = null;
@@ -79,9 +79,9 @@ class PaintedRows {
   #measuring = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPaintDue = false;
-  /** Since it last rested. */
+  /** Scroll events since the page last rested. */
   #scrolls = 0;
-  /** Rows come faster than this machine draws them; until it gets calm, or they would change their looks on the way. */
+  /** Rows come faster than this machine can draw them. Set until the page slows down, so that their look is kept. */
   #isHurried = false;
   #pressedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -135,11 +135,11 @@ class PaintedRows {
     });
     window.addEventListener("resize", remeasure, { passive: true, signal });
     // What stands above the list may grow: its description, a banner.
-    // It also tells the first size, before the first paint.
+    // The observer also reports the first size, before the first paint.
     const observer = new ResizeObserver(remeasure);
     observer.observe(scroller.content());
     const forget = store.subscribe(() => {
-      // Most of what comes during a flight lies ahead.
+      // Chunks that arrive during fast scrolling are mostly for rows further ahead.
       if (isSameRows(this.#painted, this.#rowsHeld())) return;
       this.#isPaintDue = true;
       this.#askFrame();
@@ -176,7 +176,7 @@ class PaintedRows {
     this.#look(false);
   }
 
-  /** What React has just drawn is laid out once, by the frame that shows it. */
+  /** Measures after the next frame, which lays out what React has just rendered anyway. */
   #measureSoon(): void {
     this.#measuring ||= requestAnimationFrame(() =>
       setTimeout(() => {
@@ -203,7 +203,7 @@ class PaintedRows {
     this.#deps.onPosition(next);
   }
 
-  /** Paints what is in sight now; `isAnew`: also what has been painted, for it may look different. */
+  /** Paints what is in sight now; `isAnew`: also what has been painted, because it may look different. */
   #look(isAnew: boolean): void {
     if (this.#shown === null) return;
     const { scene, count } = this.#shown;
@@ -239,7 +239,7 @@ class PaintedRows {
     });
   }
 
-  /** Makes rows whole, a few in each frame. */
+  /** Completes rows, a few in each frame. */
   #complete(): void {
     const { pxPerS } = this.#deps.scroller.motion();
     const isPressed = performance.now() - this.#pressedAtMs < PRESSED_MS;
@@ -272,7 +272,7 @@ class PaintedRows {
 
   #press({ target, clientX, clientY }: PointerEvent): void {
     this.#pressedAtMs = performance.now();
-    // The sheet lay over it until this moment.
+    // Until this press the sheet covered the row, so the event has another target.
     if (rowElementOf(target) === null) {
       const row = rowElementOf(document.elementFromPoint(clientX, clientY));
       if (row !== null) this.#painter.completeRow(row);
@@ -282,7 +282,7 @@ class PaintedRows {
   }
 }
 
-/** Whether too many rows come at once: that frame would be late, and the next would have even more of them. */
+/** Whether too many rows come at once: this frame would be late, and the next would have even more of them. */
 const isMany = (before: RowsInView | null, { firstRow }: RowsInView): boolean =>
   before !== null && Math.abs(firstRow - before.firstRow) > MOST_AT_ONCE;
 

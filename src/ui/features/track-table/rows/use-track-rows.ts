@@ -10,7 +10,7 @@ import {
 
 const START: ListPosition = { isStuck: false, isFar: false };
 
-/** Has the rows of a list painted in `body`; answers what follows the scrolling around them. */
+/** Paints the rows of a list in `body`; returns the state of the elements around them that depends on scrolling. */
 export function useTrackRows(
   body: HTMLElement | null,
   store: RowStore,
@@ -28,7 +28,7 @@ export function useTrackRows(
       made.stop();
     };
   }, [body, store, scroller]);
-  // With every commit: the rows have to be there when the caller goes on, to focus one of them.
+  // With every commit: the rows must be in the document when the caller goes on, for example to focus one.
   useLayoutEffect(() => rows.current?.show(list));
   return position;
 }

@@ -9,11 +9,11 @@ export interface GridSelectionProps {
   readonly list: Pick<TrackGridProps, "spec" | "head" | "name" | "mayChange">;
   readonly selection: RowSelection;
   readonly picking: Picking;
-  /** The bar takes the place of the list's toolbar. */
+  /** The bar replaces the list's toolbar. */
   readonly isInstead: boolean;
 }
 
-/** The bar above a list while its rows are being chosen. */
+/** The bar above a list while its rows are being selected. */
 export function GridSelection({ list, selection, picking, isInstead }: GridSelectionProps) {
   const { spec, head, name, mayChange = false } = list;
   const actions = useSelectionActions({

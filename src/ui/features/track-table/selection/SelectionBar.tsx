@@ -21,13 +21,13 @@ import type { SelectionActions } from "./use-selection-actions.ts";
 export interface SelectionBarProps {
   readonly rows: Selection;
   readonly actions: SelectionActions;
-  /** It takes the place of the list's toolbar. */
+  /** It replaces the list's toolbar. */
   readonly isInstead: boolean;
   readonly onSelectAll: () => void;
   readonly onLeave: () => void;
 }
 
-/** What can be done with the chosen rows. */
+/** Actions on the selected rows. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rows, actions, isInstead, onSelectAll, onLeave } = props;
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
       event.target.closest("input, textarea, [popover], [role='dialog'], dialog") !== null;
     if (event.key === "Escape" && !event.defaultPrevented && !isElsewhere) onLeave();
   });
-  // Wherever the focus is: after Back it is not where the selection was made.
+  // On the window, because after Back the focus is not where the selection was made.
   useEffect(() => {
     window.addEventListener("keydown", escape);
     return () => window.removeEventListener("keydown", escape);

@@ -15,11 +15,11 @@ export interface PickingOptions {
   readonly selection: RowSelection;
   readonly body: HTMLElement | null;
   readonly total: number;
-  /** The row with the focus: where an extension starts that nothing was chosen before. */
+  /** The row with the focus, where an extension starts if nothing was selected before. */
   readonly active: number;
 }
 
-/** Choosing rows with pointer and keys. */
+/** Selecting rows with pointer and keys. */
 export interface Picking {
   readonly isOn: boolean;
   readonly start: () => void;
@@ -29,7 +29,7 @@ export interface Picking {
   readonly leave: () => void;
 }
 
-/** What pointer and keys do to the selection; the rows stay where they are on the screen. */
+/** Changes the selection as pointer and keys ask; the rows stay where they are on the screen. */
 export function usePicking({ selection, body, total, active }: PickingOptions): Picking {
   const { rows } = selection;
   const scroller = use(ScrollerContext);
@@ -61,7 +61,7 @@ export function usePicking({ selection, body, total, active }: PickingOptions): 
   };
 }
 
-/** The bar above the list takes room: what scrolls the list makes up for it, so that no row moves under the pointer. */
+/** The selection bar takes room above the list, so the scroller is moved to keep the rows under the pointer. */
 function keepInPlace(body: HTMLElement | null, scroller: Scroller, change: () => void): void {
   const before = body?.getBoundingClientRect().top ?? 0;
   flushSync(change);

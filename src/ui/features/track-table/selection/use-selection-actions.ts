@@ -19,15 +19,15 @@ export interface SelectionActions {
   readonly playNext: () => void;
   readonly append: () => void;
   readonly add: () => void;
-  /** Null for files, most of which have none. */
+  /** Null for local files, most of which have no links. */
   readonly copyLinks: (() => void) | null;
-  /** Has the songs of files looked for; null where nothing is said of matches. */
+  /** Matches files with songs of the service; null in lists without matches. */
   readonly match: (() => void) | null;
-  /** Takes the matches of files away; null as before. */
+  /** Removes the matches of files; null in lists without matches. */
   readonly unmatch: (() => void) | null;
-  /** Null where songs cannot be taken out. */
+  /** Null if songs cannot be removed from the list. */
   readonly remove: (() => void) | null;
-  /** They are on their way out. */
+  /** The songs are being removed. */
   readonly isRemoving: boolean;
 }
 
@@ -36,15 +36,15 @@ export interface SelectionActionsOptions {
   readonly mayChange: boolean;
   /** Name of the list, for messages. */
   readonly name: string;
-  /** The rows as they are chosen at that moment. */
+  /** Returns the selected rows at the moment of the call. */
   readonly choice: () => TrackChoice;
-  /** The rows are no longer what was chosen. */
+  /** Called if the list has changed since the rows were selected. */
   readonly onStale: () => void;
-  /** They were added to a playlist. */
+  /** Called once they were added to a playlist. */
   readonly onAdded: () => void;
 }
 
-/** Doing something with all chosen rows at once. */
+/** Actions on all selected rows. */
 export function useSelectionActions(options: SelectionActionsOptions): SelectionActions {
   const { spec, mayChange, name, choice, onStale, onAdded } = options;
   const { t } = useTranslation();

@@ -6,20 +6,20 @@ import { listRevision } from "../../../../domain/lists/revision.ts";
 import type { Selection } from "../../../../domain/lists/selection.ts";
 import { listKey, type ListSpec } from "../../../../domain/lists/spec.ts";
 
-/** Rows chosen, and the list as it stood then. */
+/** Selected rows, and the state of the list when they were selected. */
 export interface HeldSelection {
   readonly selection: Selection;
   readonly key: string;
   readonly head: ListHead;
 }
 
-/** Where a selection is kept: what stands above a list may have to know of it. */
+/** State that holds a selection; may be passed in, so that content above the list can use it too. */
 export type SelectionPlace = readonly [HeldSelection | null, (next: HeldSelection | null) => void];
 
-/** Visits whose selection is kept; the one made longest ago is forgotten first. */
+/** Number of visits whose selection is kept; the oldest is dropped first. */
 const LIMIT = 20;
 
-/** What was chosen on a visit to a page: Back finds it again, a new visit begins with nothing. */
+/** Selections by visit to a page: Back restores the selection, a new visit starts without one. */
 const kept = new Map<string, HeldSelection>();
 
 function keep(visit: string, next: HeldSelection | null): void {
@@ -29,7 +29,7 @@ function keep(visit: string, next: HeldSelection | null): void {
   if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** A place for a selection that survives a look at another page. */
+/** State for a selection that survives a visit to another page. */
 export function useSelectionPlace(): SelectionPlace {
   const now = useLocation({ select: ({ state }) => state.__TSR_key ?? "" });
   const [visit] = useState(now);
@@ -43,7 +43,7 @@ export function useSelectionPlace(): SelectionPlace {
   ];
 }
 
-/** The rows chosen in a list as it is now; null while none can be chosen, or once it has changed. */
+/** The selected rows of a list; null if there is no selection, or the list has changed. */
 export function selectionIn(
   held: HeldSelection | null,
   spec: ListSpec,
@@ -51,19 +51,19 @@ export function selectionIn(
 ): Selection | null {
   if (held === null || held.key !== listKey(spec)) return null;
   const isSame = listRevision(held.head.revision) === listRevision(head.revision);
-  // A list that is fetched page by page gets longer at its end only.
+  // A list that is fetched page by page grows only at its end.
   const hasGrown = held.head.growth !== undefined && head.total >= held.head.total;
   return isSame || hasGrown ? held.selection : null;
 }
 
 export interface RowSelection {
-  /** Null while rows are not being chosen. */
+  /** Null while rows are not being selected. */
   readonly rows: Selection | null;
   readonly set: (rows: Selection) => void;
   readonly leave: () => void;
 }
 
-/** Choosing rows of a list. */
+/** Selection of rows of a list. */
 export function useSelection(
   spec: ListSpec,
   head: ListHead,
@@ -78,7 +78,7 @@ export function useSelection(
   };
 }
 
-/** The chosen rows as the core understands them. */
+/** The selected rows in the form that the core takes. */
 export const choiceOf = (spec: ListSpec, head: ListHead, rows: Selection): TrackChoice => ({
   kind: "rows",
   spec,

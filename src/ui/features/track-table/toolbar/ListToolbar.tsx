@@ -9,14 +9,14 @@ import styles from "./ListToolbar.module.css";
 
 export interface ListToolbarProps {
   readonly view: ListView;
-  /** What the list's own order is called. */
+  /** Which name the list's own order has. */
   readonly order?: "default" | "upload";
-  /** Beside the tools: what only this list can do. */
+  /** Further controls of this list, beside the tools. */
   readonly children?: ReactNode;
   readonly total: number;
   readonly onChange: (view: ListView) => void;
   readonly filterRef: RefObject<HTMLInputElement | null>;
-  /** Told where the tools stand that need the list's rows. */
+  /** Receives the element for the tools that need the list's rows. */
   readonly toolsRef: (place: HTMLElement | null) => void;
 }
 
@@ -62,12 +62,12 @@ const ORDERS: readonly SortOrder[] = ["default", "name", "artist", "album", "dat
 
 interface SortButtonProps {
   readonly order: SortOrder;
-  /** What the list's own order is: of its playlist, or of the uploads. */
+  /** The list's own order: that of its playlist, or of the uploads. */
   readonly own?: "default" | "upload" | undefined;
   readonly onChange: (order: SortOrder) => void;
 }
 
-/** Says and chooses which order a list stands in. */
+/** Shows the order of a list and opens a menu to choose another. */
 function SortButton({ order, own = "default", onChange }: SortButtonProps) {
   const { t } = useTranslation();
   const wordFor = (choice: SortOrder): string =>

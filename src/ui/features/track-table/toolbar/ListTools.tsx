@@ -14,7 +14,7 @@ export interface ListToolsProps {
   readonly onSelect: () => void;
 }
 
-/** Tools of a long list that need its rows: they find the playing one, or begin to choose. */
+/** Tools of a long list that need its rows: finding the playing row, and selecting rows. */
 export function ListTools({ spec, onFound, onSelect }: ListToolsProps) {
   const { t } = useTranslation();
   const core = useCore();
@@ -41,7 +41,7 @@ export function ListTools({ spec, onFound, onSelect }: ListToolsProps) {
           aria-label={t("track.showPlayingTrack")}
           title={t("track.showPlayingTrack")}
           onClick={() => {
-            // A lost worker: pressing once more is all there is to do.
+            // The worker was lost: the listener can only press again.
             show().catch(() => {});
           }}
         >

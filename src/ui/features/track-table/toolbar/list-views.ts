@@ -6,16 +6,16 @@ import {
   type ListView,
 } from "../../../../domain/lists/spec.ts";
 
-/** Lists whose view is kept; the one unseen longest is forgotten first. */
+/** Number of lists whose view is kept; the one not visited for longest is dropped first. */
 const LIMIT = 50;
 
-/** Filter and order of lists seen since the app was opened: coming back finds them as they were. */
+/** Filter and order of the lists visited since the app was opened, restored when the listener comes back. */
 const views = new Map<string, ListView>();
 
-/** How a list was last looked at. */
+/** The last view of a list. */
 export const viewOfList = (spec: ListSpec): ListView => views.get(listKey(spec)) ?? viewOf(spec);
 
-/** Remembers how a list is looked at. */
+/** Stores the view of a list. */
 export function keepView(spec: ListSpec, view: ListView): void {
   const key = listKey(spec);
   views.delete(key);
