@@ -12,7 +12,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-/** A button with words. */
+/** A button with a label. */
 export function Button(props: ButtonProps) {
   const {
     look = "plain",

@@ -6,16 +6,16 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly closeName: string;
   readonly cancel: string;
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   readonly verb: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDanger?: boolean;
   readonly children: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more before something is done. */
+/** Asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, closeName, cancel, verb, isDanger = false, onConfirm, onClose } = props;
   return (

@@ -4,22 +4,22 @@ import { coverSource } from "./cover-source.ts";
 import styles from "./Cover.module.css";
 
 export interface CoverProps {
-  /** Without size parameter. Null where there is none, which a record says; the plain well where it is not known yet. */
+  /** Without size parameter. Null if there is no cover (a record is shown), undefined if unknown (an empty well). */
   readonly url: string | null | undefined;
-  /** Pixels asked of the service at most. */
+  /** Largest size in pixels to request from the service. */
   readonly size: ImageSize;
-  /** CSS pixels of its box where that is no card's. */
+  /** Width of its box in CSS pixels, if it is not that of a card. */
   readonly boxPx?: number;
   readonly shape?: "square" | "round" | "wide";
   readonly isEager?: boolean;
   readonly className?: string | undefined;
-  /** Shown in place of the picture when there is none. */
+  /** Accessible name; also shown if the picture is missing. */
   readonly alt?: string;
 }
 
-/** A picture with a hairline edge. Decorative unless `alt` says otherwise: the title stands beside it. */
+/** A picture with a hairline edge. Decorative without `alt`, because the title is beside it. */
 export function Cover(props: CoverProps) {
-  "use no memo"; // As cheap as to look whether it changed.
+  "use no memo"; // Memoizing costs as much as rendering.
   const { url, size, boxPx, shape = "square", isEager = false, className, alt = "" } = props;
   const source =
     url == null ? null : coverSource({ url, size, shape, ...(boxPx !== undefined && { boxPx }) });
@@ -37,7 +37,7 @@ export function Cover(props: CoverProps) {
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
           draggable={false}
-          // Unreachable, offline for one: the plain well is better than a broken picture.
+          // If the picture cannot be loaded, offline for example, the empty well is better than a broken picture.
           onError={(event) => {
             event.currentTarget.hidden = true;
           }}

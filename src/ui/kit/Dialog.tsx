@@ -9,26 +9,26 @@ import { enterOverlay } from "./overlay-history.ts";
 export interface DialogProps {
   readonly title: string;
   readonly closeName: string;
-  /** CSS width; 50vw unless given, never wider than the window less 32 px (B14). */
+  /** CSS width; 50vw by default, never wider than the window minus 32 px (B14). */
   readonly width?: string;
   readonly isAlert?: boolean;
   readonly closesOnOutside?: boolean;
-  /** Nothing is asked in it, and no words are lost with it: a page that is opened from elsewhere closes it. */
+  /** It asks nothing and has no unsaved text, so a page that is opened from elsewhere may close it. */
   readonly givesWay?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Safari does not know `closedby`. */
+/** Whether the browser supports `closedby`; Safari does not. */
 const KNOWS_CLOSED_BY = "closedBy" in HTMLDialogElement.prototype;
 
-/** A modal dialog on the browser's own: focus trap, Escape and the return of focus come with it. */
+/** A modal dialog based on the browser's own, which provides focus trap, Escape, and return of the focus. */
 export function Dialog(props: DialogProps) {
   const { title, closeName, width = "50vw", isAlert = false, closesOnOutside = true } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const wentBack = useEffectEvent(() => props.onClose());
-  // Before the element leaves the document: closed later, it would not give the focus back.
+  // Before the element leaves the document: closed later, it would not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         props.onClose();
       }}
-      // The second Escape in a row closes it whatever we say.
+      // Browsers close the dialog at the second Escape in a row, even if the first was prevented.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) props.onClose();
       }}

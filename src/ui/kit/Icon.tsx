@@ -2,13 +2,13 @@ import type { LucideIcon } from "lucide-react";
 
 export interface IconProps {
   readonly of: LucideIcon;
-  /** Pixels: 18 unless given; 16 in rows and menus, 20 to 24 on the lyrics page. */
+  /** In pixels; 18 by default, 16 in rows and menus, 20 to 24 in the lyrics view. */
   readonly size?: number;
-  /** Filled: play, pause, skip, liked hearts (B72). */
+  /** Filled, for play, pause, skip and liked hearts (B72). */
   readonly isSolid?: boolean;
 }
 
-/** A decorative icon; its control carries the name. */
+/** A decorative icon; its control has the accessible name. */
 export function Icon({ of: Shape, size = 18, isSolid = false }: IconProps) {
   return (
     <Shape

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly size?: "small" | "medium" | "large" | "round";
   readonly iconSize?: number;
   readonly isSolid?: boolean;
-  /** A mode shows a needle under it while pressed. */
+  /** A mode, which has a needle below it while pressed. */
   readonly isMode?: boolean;
   /** Makes it a toggle. */
   readonly isPressed?: boolean;

@@ -9,17 +9,17 @@ export interface SearchFieldProps {
   /** Accessible name of the field. */
   readonly name: string;
   readonly hint: string;
-  /** Accessible name of the button that empties it. */
+  /** Accessible name of the button that clears it. */
   readonly clearName: string;
   readonly value: string;
   readonly className?: string | undefined;
-  /** To empty it from elsewhere and give it the focus. */
+  /** Lets the caller clear and focus the field. */
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;
 }
 
-/** A field that filters what stands below while typing; the cross and Escape empty it. */
+/** A field that filters the content below while typing; the cross and Escape clear it. */
 export function SearchField(props: SearchFieldProps) {
   const { name, hint, clearName, value, className, onChange, onEnter } = props;
   const own = useRef<HTMLInputElement>(null);

@@ -5,13 +5,13 @@ import styles from "./Segmented.module.css";
 export interface SegmentedProps<T> {
   readonly name: string;
   readonly value: T;
-  /** At most four; more belong into a Select. */
+  /** At most four; use a Select for more. */
   readonly options: readonly Option<T>[];
   readonly describedBy?: string | undefined;
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few values side by side: a radio group, arrows move and choose. */
+/** A choice between a few values side by side: a radio group in which arrows move and select. */
 export function Segmented<T>({ name, value, options, describedBy, onChange }: SegmentedProps<T>) {
   const group = useId();
   return (

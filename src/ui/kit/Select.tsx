@@ -5,7 +5,7 @@ import styles from "./Select.module.css";
 export interface Option<T> {
   readonly value: T;
   readonly label: string;
-  /** Language of the label when it is not the screen's. */
+  /** Language of the label, if it is not that of the screen. */
   readonly lang?: string;
 }
 
@@ -17,7 +17,7 @@ export interface SelectProps<T> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of several values, on the browser's own list: keyboard, touch and screen readers come with it. */
+/** A choice between values, with the browser's own list, which supports keyboard, touch and screen readers. */
 export function Select<T>({ name, value, options, describedBy, onChange }: SelectProps<T>) {
   return (
     <span className={styles["select"]}>

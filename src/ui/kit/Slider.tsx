@@ -4,19 +4,19 @@ import styles from "./Slider.module.css";
 
 export interface SliderProps {
   readonly name: string;
-  /** Null where the caller writes value and text to the element itself, to spare the rendering. */
+  /** Null if the caller writes value and text to the element itself, to save renders. */
   readonly value: number | null;
   readonly min?: number;
   readonly max: number;
-  /** Step of the pointer. */
+  /** Step for the pointer. */
   readonly step: number;
-  /** Steps of the keyboard: arrows, and Page keys. */
+  /** Steps for the keyboard: arrow keys, and Page keys. */
   readonly keyStep: number;
   readonly pageStep?: number;
   readonly valueText: string;
-  /** While dragging. */
+  /** Called while dragging. */
   readonly onInput?: (value: number) => void;
-  /** On release, and at once for keys. */
+  /** Called on release, and at once for keys. */
   readonly onChange: (value: number) => void;
   readonly isDisabled?: boolean;
   readonly className?: string | undefined;
@@ -42,7 +42,7 @@ export function Slider(props: SliderProps) {
     event.preventDefault();
     const now = Number(event.currentTarget.value);
     const next = Math.min(max, Math.max(min, Math.round((now + by) * 1000) / 1000));
-    // At its end it stays: a muted sound that shows 0 is not set to it.
+    // At the end of the range nothing is set: a muted sound, shown as 0, must keep its volume.
     if (next !== now) props.onChange(next);
   };
   const share = value !== null && max > min ? ((value - min) / (max - min)) * 100 : 0;
@@ -61,13 +61,13 @@ export function Slider(props: SliderProps) {
       disabled={props.isDisabled}
       onKeyDown={move}
       onPointerDown={(event) => {
-        // A drag that ends outside the slider still ends here.
+        // Captured, so that a drag that ends outside of the slider ends here.
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.dataset["held"] = "true";
       }}
       onChange={(event) => {
         const next = Number(event.currentTarget.value);
-        // Assistive technology changes the value without ever holding it.
+        // Assistive technology changes the value without holding the slider.
         const isHeld = event.currentTarget.dataset["held"] === "true";
         if (isHeld && props.onInput !== undefined) props.onInput(next);
         else props.onChange(next);

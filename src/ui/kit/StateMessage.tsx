@@ -8,15 +8,15 @@ export interface StateMessageProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Inside a shelf or a list instead of a whole page. */
+  /** Shown inside a shelf or a list instead of in place of the page. */
   readonly isInline?: boolean;
   /** The title is the page's heading. */
   readonly isHeading?: boolean;
-  /** One action. */
+  /** A button or link. */
   readonly children?: ReactNode;
 }
 
-/** An empty, failed or missing screen: an icon, one sentence, one action (B15). */
+/** Message for an empty, failed or missing screen: an icon, one sentence, one action (B15). */
 export function StateMessage(props: StateMessageProps) {
   const { icon, title, text, isInline = false, isHeading = false, children } = props;
   const Title = isHeading ? "h1" : "p";

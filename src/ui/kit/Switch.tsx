@@ -8,7 +8,7 @@ export interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ name, isOn, describedBy, onChange }: SwitchProps) {
   return (
     <button

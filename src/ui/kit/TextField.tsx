@@ -9,12 +9,12 @@ export interface TextFieldProps extends Omit<
   "onChange" | "value"
 > {
   readonly label: string;
-  /** It is written beside the field already. */
+  /** The label is visible beside the field already. */
   readonly isLabelHidden?: boolean;
-  /** Id of words about it. */
+  /** Id of a description. */
   readonly describedBy?: string | undefined;
   readonly value: string;
-  /** What is wrong with it, in words; null while nothing is. */
+  /** What is wrong with the value, in words; null if it is valid. */
   readonly problem: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
@@ -23,7 +23,7 @@ export interface TextFieldProps extends Omit<
 const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
   ids.filter((id) => id !== undefined).join(" ") || undefined;
 
-/** A line of text with its name above and what is wrong with it below. */
+/** A single-line field with its label above and its problem below. */
 export function TextField(props: TextFieldProps) {
   const { label, value, problem, inputRef, className, onChange, ...others } = props;
   const { isLabelHidden = false, describedBy, ...rest } = others;

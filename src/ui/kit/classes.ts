@@ -1,3 +1,3 @@
-/** Class names joined; what is false or missing is left out. */
+/** Joins class names; skips false and missing ones. */
 export const classes = (...names: readonly (string | false | undefined | null)[]): string =>
   names.filter(Boolean).join(" ");

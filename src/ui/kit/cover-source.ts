@@ -5,37 +5,37 @@ import {
   type ImageSize,
 } from "../../domain/format/image-url.ts";
 
-/** Size of a 16:9 still asked of the service (S9). */
+/** Size of a 16:9 still requested from the service (S9). */
 const WIDE = { width: 464, height: 260 } as const;
 
-/** Rows and menus ask for one size; choosing pays off from here on. */
+/** Below this size, as in rows and menus, one size is requested; a choice does not pay off. */
 const SMALLEST_CHOICE = 224;
 
 /**
- * About the width of a card. `auto` would give the exact pixels for a picture that waits until it is near the window, but
- * on a hidden screen it means the whole window: each screen that was left fetched its covers again, and larger.
+ * Approximate width of a card. `auto` would be exact for lazy pictures near the window, but on a hidden screen it means
+ * the whole window: each screen that was left fetched its covers again, and larger.
  */
 const CARD = "(max-width: 1550px) 220px, 300px";
-/** Those of artists are smaller. */
+/** Approximate width of an artist's card, which is smaller. */
 const ROUND = "(max-width: 720px) 112px, 200px";
 
 export interface CoverWanted {
   /** Without size parameter. */
   readonly url: string;
-  /** Pixels asked of the service at most. */
+  /** Largest size in pixels to request from the service. */
   readonly size: ImageSize;
   readonly boxPx?: number;
   readonly shape: "square" | "round" | "wide";
 }
 
-/** What an `<img>` needs to show a cover, named as its properties are. */
+/** Attributes of an `<img>` that shows a cover. */
 export interface CoverSource {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
 }
 
-/** Where a cover is; smaller pictures for smaller boxes, by the box and the density of the display. */
+/** Returns the addresses of a cover, so that the browser can choose by the box and the density of the display. */
 export function coverSource(wanted: CoverWanted): CoverSource {
   const { url, size: most, boxPx, shape } = wanted;
   const { origin } = location;
@@ -50,5 +50,5 @@ export function coverSource(wanted: CoverWanted): CoverSource {
   };
 }
 
-/** A space would end the address inside a list of choices. */
+/** Encodes spaces, because a space would end an address in `srcset`. */
 const unspaced = (url: string): string => url.replaceAll(/\s/g, "%20");

@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Keeps the page from scrolling while something lies over it; what it answers gives the page back. */
+/** Keeps the page from scrolling while something covers it; returns a function that ends that. */
 export function lockScroll(): () => void {
   const { documentElement: page } = document;
   locks += 1;

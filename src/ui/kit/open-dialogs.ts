@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The topmost last. */
+/** Open dialogs; the topmost is the last. */
 let dialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,20 +9,20 @@ function become(next: readonly HTMLDialogElement[]): void {
   listeners.forEach((tell) => tell());
 }
 
-/** Counts a modal dialog among the open ones; what it answers counts it out again. */
+/** Adds a modal dialog to the open ones; returns a function that removes it. */
 export function enterDialog(dialog: HTMLDialogElement): () => void {
   become([...dialogs, dialog]);
   return () => become(dialogs.filter((other) => other !== dialog));
 }
 
-/** Closes whatever lies over a page that is being left. */
+/** Closes all menus and dialogs over a page that is being left. */
 export function closeDialogs(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[role="menu"]:popover-open'))
     menu.hidePopover();
   dialogs.forEach((dialog) => dialog.close());
 }
 
-/** Resolves once no dialog is open in which something is asked, at once where none is; others may be. */
+/** Resolves once no dialog is open that asks something; other dialogs may be open. */
 export const whenNothingIsAsked = (): Promise<void> =>
   new Promise((done) => {
     const look = (): void => {
@@ -39,6 +39,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => listeners.delete(onChange);
 };
 
-/** The dialog everything else lies behind, dead to pointer, keyboard and screen reader; null without one. */
+/** The topmost dialog, behind which all else is inert; null without one. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, () => dialogs.at(-1) ?? null);

@@ -1,11 +1,11 @@
 /**
- * @file One entry in the history for each thing that lies over a page (player, dialog, sheet), so that
- * Back and the system's gesture close the topmost one. All entries of a page have its address.
+ * @file Adds one history entry for each thing that covers a page (player, dialog, sheet), so that Back
+ * and the system's gesture close the topmost one. All entries of a page have the page's address.
  */
 
-/** What this needs of the router. */
+/** The part of the router that this needs. */
 export interface PageHistory {
-  /** Has every push wait first; what it answers lets them go again. */
+  /** Delays every push until `wait` has resolved; returns a function that ends that. */
   readonly holdPushes: (wait: () => Promise<void>) => () => void;
 }
 
@@ -13,41 +13,41 @@ interface Overlay {
   readonly close: () => void;
 }
 
-/** On narrower windows Back is the usual way to close what lies over a page. */
+/** In narrower windows, Back is the usual way to close what covers a page. */
 export const PHONE_PX = 720;
 
-/** A step that the browser never answers must not hold up a link for good. */
+/** Time limit for a step through the history: if the browser never answers, links must still work. */
 const STEP_MS = 500;
 
-/** Those that have an entry, or are about to; the topmost last. */
+/** The overlays that have an entry or are about to get one; the topmost is the last. */
 let open: readonly Overlay[] = [];
 let pages: PageHistory | null = null;
-/** The page they lie over. */
+/** Key of the page below the overlays. */
 let page: unknown;
-/** How many entries lay over it in the place where the history stood last. */
+/** Number of overlay entries above the page at the last known position in the history. */
 let last = 0;
-/** Where a step of ours leads that the browser has not answered: its answer may come after the wait for it. */
+/** Target of our own step that has not been answered; the answer may come after the time limit. */
 let owed: number | null = null;
-/** Ends the wait for a step of ours through the history. */
+/** Ends the wait for our own step through the history. */
 let arrived: (() => void) | null = null;
 let stepping: Promise<void> = Promise.resolve();
 let letGo: (() => void) | null = null;
 
-/** Counts something among what lies over the page; `close` is called when Back was pressed. */
+/** Registers an overlay; `close` is called when Back was pressed. Returns a function that removes the overlay. */
 export function enterOverlay(close: () => void): () => void {
   const overlay: Overlay = { close };
   open = [...open, overlay];
   settle();
   return () => {
-    // Its entry stays for the next one; to step back now would cancel a page that is being opened.
+    // Its entry stays and is reused: stepping back now would cancel a navigation to another page.
     open = open.filter((other) => other !== overlay);
   };
 }
 
-/** Begins to keep the history in step with what lies over the page. */
+/** Starts to keep the history in step with the overlays. Returns a function that ends it. */
 export function followOverlays(by: PageHistory): () => void {
   pages = by;
-  // The page may have been reloaded while an overlay was open.
+  // The page may have been reloaded on the entry of an overlay.
   page = pageOf(history.state);
   last = depthHere();
   addEventListener("popstate", popped);
@@ -61,19 +61,19 @@ export function followOverlays(by: PageHistory): () => void {
 const fieldOf = (state: unknown, field: "__TSR_key" | "overlays"): unknown =>
   (state as Readonly<Record<string, unknown>> | null)?.[field];
 
-/** The page that an entry of the history belongs to. */
+/** Key of the page that an entry of the history belongs to. */
 export const pageOf = (state: unknown): unknown => fieldOf(state, "__TSR_key");
 
 const depthHere = (): number => Number(fieldOf(history.state, "overlays") ?? 0);
 
-/** Gives an entry to whatever has none. */
+/** Adds entries for the overlays that have none. */
 function settle(): void {
   if (pages === null || arrived !== null) return;
   if (depthHere() < open.length) page = pageOf(history.state);
   for (let next = depthHere() + 1; next <= open.length; next += 1) {
-    // Not by way of the instance, on which the router listens.
+    // Called on the prototype, because the router has patched the instance.
     History.prototype.pushState.call(history, { ...history.state, overlays: next }, "");
-    // For the Forward button, which leads nowhere when only such an entry lies ahead.
+    // Marks the entry, so that the Forward button is disabled if only such an entry lies ahead.
     if ("navigation" in window) navigation.updateCurrentEntry({ state: "overlay" });
   }
   last = depthHere();
@@ -84,7 +84,7 @@ function settle(): void {
   }
 }
 
-/** Back to the entry of the page itself: what is opened next follows the page, not something over it. */
+/** Goes back to the entry of the page itself, so that the next page follows it and not an overlay. */
 export async function leaveOverlays(): Promise<void> {
   open = [];
   await stepping;
@@ -112,15 +112,15 @@ function popped({ state }: PopStateEvent): void {
   const isOurs = arrived !== null || (last === owed && pageOf(state) === page);
   owed = null;
   if (isOurs) arrived?.();
-  // Another page, and whatever lies over this one goes with it.
+  // Another page was opened, which removes all overlays of this one.
   else if (pageOf(state) !== page) open = [];
   else if (last < before) goBack(Math.min(last, open.length - 1));
-  // Forward leads to the entry of something that was closed: it opens nothing again.
+  // Forward led to the entry of a closed overlay, which does not open again.
   else if (last > open.length) void step(open.length - last);
   settle();
 }
 
-/** Back was pressed: closes the topmost, or leaves the page when only entries of closed ones lay over it. */
+/** Handles Back: closes the topmost overlay, or leaves the page if only entries of closed overlays were left. */
 function goBack(depth: number): void {
   const closing = open.slice(Math.max(0, depth));
   open = open.slice(0, Math.max(0, depth));

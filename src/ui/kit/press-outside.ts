@@ -1,8 +1,8 @@
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const;
 
 /**
- * While a menu is open a press beside it closes it, which the browser does, and does nothing else:
- * the link or the slider under the finger was not meant. Answers what ends the watch.
+ * While a menu is open, a press outside only closes it, which the browser does: the link or slider below must not
+ * react. Returns a function that ends this.
  */
 export function swallowPressesOutside(menu: HTMLElement): () => void {
   const end = new AbortController();
@@ -10,7 +10,7 @@ export function swallowPressesOutside(menu: HTMLElement): () => void {
     "pointerdown",
     (event) => {
       const isInside = event.target instanceof Node && menu.contains(event.target);
-      // Another button asks for another menu.
+      // Other buttons may open another menu.
       if (!isInside && event.button === 0) swallowPress(event);
     },
     { capture: true, signal: end.signal },
@@ -18,15 +18,15 @@ export function swallowPressesOutside(menu: HTMLElement): () => void {
   return () => end.abort();
 }
 
-/** Keeps the rest of a press from everybody; its click comes late under a finger, when the menu is long gone. */
+/** Suppresses the rest of a press; on touch, its click comes late, when the menu has long been closed. */
 function swallowPress(first: PointerEvent): void {
   first.stopPropagation();
   const end = new AbortController();
   const stop = (event: Event): void => {
-    // What comes next is a press of its own.
+    // Another press begins.
     if (event.type === "pointerdown") return end.abort();
     event.stopPropagation();
-    // The focus goes back to where the menu was opened from.
+    // The focus returns to where it was before the menu.
     event.preventDefault();
     if (event.type === "click") end.abort();
   };

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { enterOverlay, PHONE_PX } from "./overlay-history.ts";
 
-/** On a phone a pane that covers another one is a page of its own: Back leads to what it covers. */
+/** On a phone, gives a pane that covers another one a history entry, so that Back uncovers that one. */
 export function usePaneHistory(isCovered: boolean, uncover: () => void): void {
   const back = useEffectEvent(uncover);
-  // Before the pane is seen: Back pressed at once uncovers what it covers.
+  // Before the first paint, so that Back works even if pressed at once.
   useLayoutEffect(
     () => (isCovered && window.innerWidth < PHONE_PX ? enterOverlay(() => back()) : undefined),
     [isCovered],

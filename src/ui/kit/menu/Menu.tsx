@@ -10,8 +10,8 @@ import { enterOverlay, PHONE_PX } from "../overlay-history.ts";
 import { swallowPressesOutside } from "../press-outside.ts";
 
 /**
- * So far the pointer lies inside the menu, whose rounded corner is no part of it: a right button that is let go beside a
- * menu closes it, and some systems open it while the button is still down.
+ * How far inside the menu, past its rounded corner, the pointer is: some systems open the menu while the right button
+ * is still down, and releasing the button outside of the menu would close it.
  */
 const CORNER_PX = 5;
 
@@ -24,7 +24,7 @@ export interface MenuPoint {
 export interface MenuProps {
   readonly name: string;
   readonly at: MenuPoint;
-  /** Room left at the bottom: 64 px while the player is shown (B13). */
+  /** Space in pixels left at the bottom: 64 while the player is shown (B13). */
   readonly bottomGap: number;
   readonly header?: ReactNode;
   readonly children: ReactNode;
@@ -32,12 +32,12 @@ export interface MenuProps {
 }
 
 /**
- * A context menu in the top layer: arrows, Home, End, letters, Escape and Tab behave as menus do,
- * focus returns where it came from, and behind it the page neither scrolls nor is pressed.
+ * A context menu in the top layer: arrows, Home, End, letters, Escape and Tab work as usual in menus,
+ * the focus returns to where it was, and the page behind can be neither scrolled nor pressed.
  */
 export function Menu({ name, at, bottomGap, header, children, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // Its entry in the history goes in the moment it does: the next step back leads past it.
+  // A layout effect, so that its history entry goes together with the menu, and the next Back leads past it.
   useLayoutEffect(() => {
     const menu = ref.current;
     if (menu === null) return;
@@ -52,7 +52,7 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
       menu.style.setProperty("top", `${y}px`);
     };
     place();
-    // It grows by the entries that are only shown when they are asked for.
+    // The menu grows by the entries that `MenuMore` reveals.
     const growing = new ResizeObserver(place);
     growing.observe(menu);
     itemsOf(menu)[0]?.focus();
@@ -60,9 +60,9 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     const letThrough = swallowPressesOutside(menu);
     const letGo = chooseByRelease(menu, at);
     const leaveHistory =
-      // A sheet, which Back closes. Elsewhere it would cost the way forward.
+      // On a phone the menu is a sheet, which Back closes. Elsewhere an entry would cost those ahead in the history.
       window.innerWidth < PHONE_PX ? enterOverlay(() => menu.hidePopover()) : () => {};
-    // The browser hides it before React hears of it, and Back or a link may be pressed in between.
+    // The browser hides the menu before React is told, and Back or a link may be pressed in between.
     const hidden = ({ newState }: ToggleEvent): void => {
       if (newState !== "closed") return;
       leaveHistory();
@@ -118,7 +118,7 @@ function steer(event: KeyboardEvent<HTMLDivElement>, onClose: () => void): void 
   target?.focus();
 }
 
-/** The item a key leads to; undefined for an empty menu, null for keys that mean nothing here. */
+/** The item that a key leads to; undefined in an empty menu, null for other keys. */
 function targetOf(
   key: string,
   now: number,
@@ -148,9 +148,9 @@ export interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
   readonly isDanger?: boolean;
-  /** Makes it one of several choices; given for every entry of such a menu. */
+  /** Makes it a choice; set for every entry of a menu with choices. */
   readonly isChecked?: boolean;
-  /** Why it cannot be chosen now, shown behind its name. */
+  /** Why it cannot be chosen now, shown after its name. */
   readonly unavailable?: string | undefined;
   /** Shows further entries instead of closing the menu. */
   readonly isExpandable?: boolean;
@@ -178,14 +178,14 @@ export function MenuItem(props: MenuItemProps) {
       aria-expanded={isExpandable === true ? false : undefined}
       tabIndex={-1}
       className={classes(styles["item"], isDanger && styles["danger"])}
-      // Not on entering: an entry may come under a pointer at rest while the keyboard is in use.
+      // Not on pointerenter: while the keyboard is used, an entry may move under a resting pointer.
       onPointerMove={({ currentTarget, movementX, movementY }) => {
         const hasMoved = movementX !== 0 || movementY !== 0;
         if (!isOff && hasMoved && currentTarget !== document.activeElement)
           currentTarget.focus({ preventScroll: true });
       }}
       onClick={(event) => {
-        // The second press of a double click was meant for the entry that stood here before.
+        // The second click of a double click was meant for what was here before the menu.
         if (isOff || event.detail > 1) return;
         if (isExpandable !== true)
           event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();

@@ -7,7 +7,7 @@ export interface MenuMoreProps {
   readonly children: ReactNode;
 }
 
-/** The entries of a menu that are seldom wanted: they take the place of this one when it is chosen. */
+/** The less common entries of a menu, which replace this entry when it is chosen. */
 export function MenuMore({ name, children }: MenuMoreProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rest = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
-/** A hand that only clicks moves less than that. */
+/** A click moves the pointer less than this. */
 const SLOP_PX = 10;
 
 /**
- * Where systems open a menu while the button is down, it can be drawn to an entry and let go there, which chooses it; to
- * let it go where it went down chooses nothing. Answers what ends the watch.
+ * On systems that open a menu while the button is down, lets the listener drag to an entry and release there to choose
+ * it; releasing without moving chooses nothing. Returns a function that ends it.
  */
 export function chooseByRelease(
   menu: HTMLElement,
@@ -11,7 +11,7 @@ export function chooseByRelease(
 ): () => void {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
-  // A press of its own, or a button that was let go before the menu was there.
+  // A new press, or a button that was released before the menu opened, ends it.
   window.addEventListener("pointerdown", () => end.abort(), options);
   window.addEventListener("pointermove", ({ buttons }) => buttons === 0 && end.abort(), options);
   window.addEventListener(

@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Room left at the right edge (B13). */
+/** Space at the right edge (B13). */
 const RIGHT_GAP_PX = 25;
 const EDGE_PX = 8;
 

@@ -1,21 +1,21 @@
 import type { MouseEvent, PointerEvent } from "react";
 
-/** The menu of a thing is wanted here. */
+/** A request to open a menu at this point. */
 export interface Summons {
   readonly x: number;
   readonly y: number;
-  /** A finger is down: whether it means the menu shows when it lifts. */
+  /** A finger is down; whether it requests the menu is known when it lifts. */
   readonly isTouch: boolean;
-  /** On the page's own clock: the menu is loaded while the finger is down. */
+  /** Time of the press in milliseconds, on the clock of the page's events. The menu's code may load only afterwards. */
   readonly atMs: number;
 }
 
 type Change = (next: (before: Summons | null) => Summons | null) => void;
 
-/** Handlers of whatever opens a menu by right click, menu key or long press. */
+/** Handlers for an element whose menu opens by right click, menu key or long press. */
 export const summonsOn = (change: Change) => ({
   onContextMenu: (event: MouseEvent<HTMLElement>): void => {
-    // With Shift the browser's own menu stays within reach.
+    // With Shift, the browser's own menu stays available.
     if (event.shiftKey && event.button === 2) return;
     event.preventDefault();
     change((before) => (before?.isTouch === true ? before : pointOf(event, false)));

@@ -3,19 +3,19 @@ import type { MenuPoint } from "./Menu.tsx";
 
 const LONG_PRESS_MS = 500;
 const SLOP_PX = 10;
-/** A pen lifts without an event of touch. */
+/** Wait for a `touchend` or click; a pen fires neither. */
 const REST_MS = 150;
 
-/** A finger that went down, at a place of the window. */
+/** A press of a finger, at a point of the window. */
 export interface Press extends MenuPoint {
-  /** On the clock of the page's events. */
+  /** Time of the press in milliseconds, on the clock of the page's events. */
   readonly atMs: number;
 }
 
 /**
- * Watches a finger until it lifts: was it held still, and for long? It counts when it lifts: a menu
- * opened earlier would take the lifting for a press outside and close. A finger that moves is
- * scrolling, one that lifts early was a tap: that is told by `onElse`.
+ * Watches a finger until it lifts, and calls `onHeld` if it was held still for long. Not earlier, because an open
+ * menu would take the lifting for a press outside and close. Calls `onElse` if the finger moves, which is a
+ * scroll, or lifts early, which is a tap.
  */
 export function useHold<P extends Press>(
   press: P | null,
@@ -51,8 +51,8 @@ export function useHold<P extends Press>(
 }
 
 /**
- * Keeps the mouse events a browser makes of a lifted finger from playing the song, opening the page
- * and closing the menu; whatever comes of them, `then` runs behind the last.
+ * Suppresses the mouse events that a browser derives from a lifted finger, which would play the song, open the
+ * page or close the menu. Calls `then` after the last of them, or if there are none.
  */
 function swallowRest(then: () => void): void {
   const end = new AbortController();

@@ -7,12 +7,12 @@ interface TargetedPress extends Press {
 }
 
 export interface LongPress {
-  /** A finger is down: the browser's own event for a long press comes before it lifts. */
+  /** A finger is down; the browser's own `contextmenu` event for a long press comes before it lifts. */
   readonly isDown: boolean;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A finger held still on an element. */
+/** Detects a finger that is held still on an element. */
 export function useLongPress(onLongPress: (at: MenuPoint, target: EventTarget) => void): LongPress {
   const [press, setPress] = useState<TargetedPress | null>(null);
   const forget = (): void => setPress(null);
@@ -25,7 +25,7 @@ export function useLongPress(onLongPress: (at: MenuPoint, target: EventTarget) =
     isDown: press !== null,
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY, timeStamp, target }) => {
       if (pointerType === "mouse") return;
-      // A second finger zooms.
+      // A second finger zooms, so the press is dropped.
       setPress(isPrimary ? { x: clientX, y: clientY, atMs: timeStamp, target } : null);
     },
   };
