@@ -76,7 +76,7 @@ function KnownAlbum({ page }: { readonly page: AlbumPage }) {
   );
 }
 
-/** Release day and label, under the songs. */
+/** Release date and label, below the songs. */
 function AlbumFooter({ album }: { readonly album: Album }) {
   const { t } = useTranslation();
   const language = useLanguage();

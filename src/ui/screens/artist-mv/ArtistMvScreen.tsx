@@ -36,7 +36,7 @@ function MvsOf({ id }: { readonly id: ArtistId }) {
   const { t } = useTranslation();
   const core = useCore();
   const page = useStream<Loadable<ArtistPage>>(core.browse.artist$(id), LOADING);
-  // The videos do not wait for the artist: only the head does.
+  // Only the head needs the artist; the videos do not wait for it.
   const artist = latest(page)?.artist ?? null;
   const title = artist === null ? t("page.mvsShelf") : t("mv.ofArtist", { name: artist.name });
   useScreenTitle(title, t("page.mvsShelf"));

@@ -36,7 +36,7 @@ export function ArtistHero({ page }: { readonly page: ArtistPage }) {
   );
 }
 
-/** "128 songs · 14 albums · 9 music videos"; songs and albums scroll to their sections, the videos have a page. */
+/** "128 songs · 14 albums · 9 music videos"; songs and albums scroll to their sections, videos link to their page. */
 function ArtistFacts({ artist }: { readonly artist: Artist }) {
   const { t } = useTranslation();
   return (
@@ -60,12 +60,12 @@ function ArtistFacts({ artist }: { readonly artist: Artist }) {
   );
 }
 
-/** Parts of the page the counts in the hero scroll to. */
+/** Sections of the page that the counts in the hero scroll to. */
 export const SECTIONS = { popular: "popular", albums: "albums" } as const;
 
 type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
 
-/** Scrolls a section of the screen an element is on under the navbar; other artists may be kept alive beside it. */
+/** Scrolls to a section of the same screen; screens of other artists may be kept in the document. */
 const showSection = (section: Section, from: Element): void =>
   from
     .closest("[data-kept]")

@@ -52,7 +52,7 @@ function KnownArtist({ page }: { readonly page: ArtistPage }) {
   const { t } = useTranslation();
   const { artist, popular, albums, singles, mvs, similar } = page;
   useScreenTitle(artist.name, t("page.artist"));
-  // The service shows these to logged-in listeners only; that is no fault worth a message.
+  // The service shows these to logged-in listeners only, which needs no message.
   const isSimilarHidden = similar.kind === "failed" && similar.failure.kind === "needLogin";
   return (
     <DetailPage lightUrl={artist.pictureUrl} hero={<ArtistHero page={page} />}>
@@ -109,7 +109,7 @@ interface PopularSongsProps {
   readonly rows: readonly TrackRow[];
 }
 
-/** The best known songs: twelve, or all that came. */
+/** The best known songs: at first twelve, then all. */
 function PopularSongs({ artistId, heading, rows }: PopularSongsProps) {
   const { t } = useTranslation();
   const id = useId();

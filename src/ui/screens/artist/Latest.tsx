@@ -12,7 +12,7 @@ import { Cover } from "../../kit/Cover.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./ArtistScreen.module.css";
 
-/** The newest album and the newest music video side by side (B30); their place is kept while they come. */
+/** The newest album and the newest music video side by side (B30); their space is reserved while they load. */
 export function Latest({ page }: { readonly page: ArtistPage }) {
   const { latest, albums, mvs } = page;
   const mv = known(mvs)?.[0];
@@ -27,7 +27,7 @@ export function Latest({ page }: { readonly page: ArtistPage }) {
   );
 }
 
-/** What it is, how long, and since when. */
+/** The album's type, number of songs and date. */
 function Release({ album }: { readonly album: Album }) {
   const { t } = useTranslation();
   const language = useLanguage();

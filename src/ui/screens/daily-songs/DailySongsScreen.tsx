@@ -78,13 +78,13 @@ export function DailySongsScreen() {
 }
 
 interface DayTileProps {
-  /** Of the month. */
+  /** Day of the month. */
   readonly day: number;
-  /** The cover below, in whose colours it is written. */
+  /** The cover below, whose colours the number has. */
   readonly coverUrl: string | null;
 }
 
-/** The day, large, on the cover of its first song; the words beside it say the same. */
+/** The day of the month on the cover of the first song; hidden from screen readers, which read the text beside it. */
 const DayTile = ({ day, coverUrl }: DayTileProps) => (
   <span className={styles["tile"]} style={useCoverColours(coverUrl)} aria-hidden>
     <span className={styles["day"]}>{day}</span>

@@ -11,14 +11,14 @@ import styles from "./CategoryPanel.module.css";
 
 type ChosenGroup = Exclude<CategoryGroup, "static">;
 
-/** The five static ones are not among these, so they cannot be taken away (B25). */
+/** Without the five static categories, which cannot be removed (B25). */
 const GROUPS: readonly { readonly group: ChosenGroup; readonly names: readonly string[] }[] =
   CATEGORY_GROUPS.filter((group) => group !== "static").map((group) => ({
     group,
     names: CATEGORIES.filter((category) => category.group === group).map(({ name }) => name),
   }));
 
-/** Every category by group; choosing one puts it up in the row above, or takes it away. */
+/** All categories by group; choosing one adds it to the row above, or removes it. */
 export function CategoryPanel({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const core = useCore();

@@ -7,14 +7,14 @@ import { MoreButton, PillRow, type PillsProps } from "./PillRow.tsx";
 
 const PANEL_ID = "categories";
 
-/** The listener's categories in their own order, and the way to more. */
+/** The listener's categories in their order, and a button for more. */
 export function CategoryPills({ selected, onSelect }: PillsProps) {
   const { t } = useTranslation();
   const labelOf = useCategoryLabel();
   const [isOpen, setOpen] = useState(false);
   const { enabledPlaylistCategories } = useSettings();
   const enabled: readonly string[] = enabledPlaylistCategories;
-  // A link may lead to a category the listener has not put up.
+  // A link may lead to a category that the listener has not added.
   const names = enabled.includes(selected) ? enabled : [...enabled, selected];
   return (
     <>

@@ -16,10 +16,10 @@ import { GenrePills } from "./GenrePills.tsx";
 import { CHARTS, FIRST, isGenre } from "./folder-categories.ts";
 import styles from "./ExploreScreen.module.css";
 
-/** Their cards have a line under the title. */
+/** Categories whose cards have a line below the title. */
 const CAPTIONED: ReadonlySet<string> = new Set([CHARTS]);
 
-/** Playlists by category, or those of a folder by genre; which one is part of the address. */
+/** Playlists by category or, for a folder, by genre; the address has the selected one. */
 export function ExploreScreen({ category = FIRST }: ScreenAddress) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function ExploreScreen({ category = FIRST }: ScreenAddress) {
   const selected = hasService && !isCategory(category) ? FIRST : category;
   const isOfGenre = !hasService && isGenre(selected);
   const bare = useEmptyFolder();
-  // A folder without lists has no new albums either; home says what is the matter.
+  // A folder without lists has no new albums either; the link leads home, which explains why.
   const isHomeNext = bare !== null || (!hasService && selected === FIRST);
   const Pills = hasService ? CategoryPills : GenrePills;
   return (

@@ -13,7 +13,7 @@ interface GenrePanelProps extends PillsProps {
   readonly genres: readonly string[];
 }
 
-/** Every genre of a folder by its name, filtered while typing; it stays open, so that one can be tried after another. */
+/** All genres of a folder by name, with a filter; stays open, so that genres can be tried one after another. */
 export function GenrePanel({ id, genres, selected, onSelect }: GenrePanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,10 +13,10 @@ import { MoreButton, PillRow, type PillsProps } from "./PillRow.tsx";
 import styles from "./GenrePills.module.css";
 
 const PANEL_ID = "genres";
-/** Pills that are on their way. */
+/** Number of placeholders for pills that are being loaded. */
 const PLACES = 5;
 
-/** What a folder has as a whole, then its genres as its files are tagged, and the way to all of them. */
+/** The lists of a whole folder, its first genres, and a button for all genres. */
 export function GenrePills({ selected, onSelect }: PillsProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -13,18 +13,18 @@ export interface PillsProps {
 interface PillRowProps extends PillsProps {
   readonly names: readonly string[];
   readonly labelOf: (name: string) => string;
-  /** Language of a label for `lang`; empty where it is unknown. */
+  /** The `lang` of a label; undefined if unknown. */
   readonly langOf?: (name: string) => string | undefined;
-  /** What follows the pills. */
+  /** Content after the pills. */
   readonly children: ReactNode;
 }
 
-/** Pills by name, one of them selected. */
+/** A row of pills, one of which is selected. */
 export function PillRow(props: PillRowProps) {
   const { selected, names, labelOf, langOf, onSelect, children } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
-  // On the phone the row scrolls: what was chosen elsewhere must be seen, wherever it stands now.
+  // On a phone the row scrolls: a selection made elsewhere is brought into sight, also after it moved.
   const place = names.indexOf(selected);
   useEffect(() => {
     if (place < 0) return;
@@ -57,7 +57,7 @@ export function PillRow(props: PillRowProps) {
 }
 
 interface MoreButtonProps {
-  /** Accessible name: more of what. */
+  /** Accessible name, which tells what there is more of. */
   readonly name: string;
   readonly panelId: string;
   readonly isOpen: boolean;

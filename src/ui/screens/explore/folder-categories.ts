@@ -1,19 +1,19 @@
-/** Shown when the address names none (B25). */
+/** The category if the address has none (B25). */
 export const FIRST = "全部";
 export const CHARTS = "排行榜";
 
-/** What a folder has under the names of categories; home leads to the second one. */
+/** The categories that a folder has; the home page links to the second one. */
 const OF_FOLDER: readonly string[] = [FIRST, "推荐歌单", CHARTS];
 
-/** Whether a name in an address is that of a genre, where the music is a folder's: whatever is no category of ours. */
+/** Whether a name in the address of a folder's list is a genre, which is any name but those of our categories. */
 export const isGenre = (name: string): boolean => !OF_FOLDER.includes(name);
 
-/** Genres put up without asking for more: no more than a row on a desktop. */
+/** Maximum number of genres in the row; on a desktop they fit into one line. */
 const PUT_UP = 10;
 
 /**
- * Names in the row of a folder: ours, then the first genres. The selected one is among them, unless it is known that no
- * song has it. `genres` is null while they are not known.
+ * The names in the row of a folder: our categories, then the first genres. Includes the selected name, unless it is a
+ * genre that no song has. `genres` is null while unknown.
  */
 export function namesInRow(genres: readonly string[] | null, selected: string): readonly string[] {
   const names = [FIRST, CHARTS, ...(genres ?? []).filter(isGenre).slice(0, PUT_UP)];

@@ -11,7 +11,7 @@ import { attempt } from "../../features/actions/attempt.ts";
 import { type DailyCardProps, DailyCard } from "./DailyCard.tsx";
 import { FmStation } from "./FmStation.tsx";
 
-/** Today's songs and the radio of an account. */
+/** The cards of an account: today's songs and the radio. */
 export const AccountCards = ({ covers }: Pick<DailyCardProps, "covers">) => (
   <>
     <DailyMix covers={covers} />
@@ -23,7 +23,7 @@ const SPEC = { kind: "daily" } as const;
 const NOTHING: ListHead = { revision: -1, total: 0 };
 const FAN = [0, 1, 2];
 
-/** The card of the day for an account: its songs play, and their covers dress it. */
+/** The card of today's songs for an account: plays them, and shows their covers. */
 function DailyMix({ covers }: Pick<DailyCardProps, "covers">) {
   const { t } = useTranslation();
   const core = useCore();

@@ -13,16 +13,16 @@ import { FeaturePlay } from "./FeaturePlay.tsx";
 
 export interface DailyCardProps {
   readonly covers: readonly (string | null)[];
-  /** How many songs the viewer has for the day, once that is known. */
+  /** Number of songs for the day, if known. */
   readonly count?: number | undefined;
-  /** The line under the day says what there would be for an account. */
+  /** The line below the day describes what an account would get. */
   readonly isInvitation?: boolean;
   /** What its button does. */
   readonly action?: PlayAction;
   readonly onPlay: () => void;
 }
 
-/** The day, large, before a fan of covers; leads to the songs of the day. */
+/** Today's date in large type before a fan of covers; links to the songs of the day. */
 export function DailyCard({
   covers,
   count,

@@ -6,7 +6,7 @@ import styles from "./FeatureCard.module.css";
 export interface FeaturePlayProps {
   readonly name: string;
   readonly className?: string | undefined;
-  /** It plays, and pressing it pauses. */
+  /** The music plays, and pressing the button pauses it. */
   readonly isPause?: boolean;
   readonly onPlay: () => void;
 }

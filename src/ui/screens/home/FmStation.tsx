@@ -15,7 +15,7 @@ import styles from "./FeatureCard.module.css";
 
 const UNTUNED: FmSnapshot = { track: null, isOn: false, isPlaying: false };
 
-/** The listener's own radio: its song, play or pause, dislike and next (B49). */
+/** The listener's own radio: its song, with buttons to play or pause, dislike, and skip (B49). */
 export function FmStation() {
   const { t } = useTranslation();
   const { player } = useCore();

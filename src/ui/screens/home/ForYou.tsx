@@ -4,14 +4,14 @@ import type { Card } from "../../../contract/rows.ts";
 import { ForYouSkeleton } from "./ForYouSkeleton.tsx";
 import styles from "./ForYou.module.css";
 
-/** Of no use before the core has answered. */
+/** Loaded lazily, because it is not needed before the core has answered. */
 const ForYouCards = lazy(async () => {
   const { ForYouCards: Cards } = await import("./ForYouCards.tsx");
   return { default: Cards };
 });
 
 export interface ForYouProps {
-  /** Covers to dress the cards with, while they have no songs of their own. */
+  /** Covers for the cards that have no songs of their own. */
   readonly playlists: readonly Card[];
   readonly albums: readonly Card[];
 }

@@ -17,7 +17,7 @@ import { FeaturePlay } from "./FeaturePlay.tsx";
 import { ForYouSkeleton } from "./ForYouSkeleton.tsx";
 import styles from "./FeatureCard.module.css";
 
-/** An account's own songs, and the words of its radio: no part of a visitor's home. */
+/** An account's cards and the texts of its radio; a visitor's home page does not load them. */
 const AccountCards = lazy(async () => {
   const { AccountCards: Cards } = await withWords(import("./AccountCards.tsx"));
   return { default: Cards };
@@ -29,7 +29,7 @@ interface ForYouCardsProps extends Pick<DailyCardProps, "covers"> {
   readonly radioCover: string | null;
 }
 
-/** Both need an account: without one they say so, with the way to one. */
+/** Today's songs and the radio; both need an account, and without one the cards say so and link to the log-in. */
 export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
   const go = useGo();
   const session = useStream<SessionSnapshot | null>(useCore().session.session$(), UNKNOWN);
@@ -54,11 +54,11 @@ export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
 }
 
 interface FmInvitationProps {
-  /** Dresses the card, which has no song. */
+  /** Cover for the card, which has no song. */
   readonly coverUrl: string | null;
 }
 
-/** The card of the radio without an account: it leads to the log-in. */
+/** The radio's card without an account, which links to the log-in. */
 function FmInvitation({ coverUrl }: FmInvitationProps) {
   const { t } = useTranslation();
   const go = useGo();

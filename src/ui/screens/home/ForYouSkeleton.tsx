@@ -1,7 +1,7 @@
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./ForYou.module.css";
 
-/** The two cards before they are there. */
+/** Placeholders of the two cards. */
 export const ForYouSkeleton = () => (
   <>
     <Skeleton className={styles["waiting"]} />

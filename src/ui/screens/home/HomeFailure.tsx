@@ -10,7 +10,7 @@ import { StateMessage } from "../../kit/StateMessage.tsx";
 
 const EMPTY: CacheSnapshot = { trackCount: 0, sizeBytes: 0 };
 
-/** Nothing of home is here: one message instead of five. Offline it says what still plays. */
+/** One message if no part of the home page could be loaded. Offline, it tells what can still be played. */
 export function HomeFailure({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation();
   const core = useCore();

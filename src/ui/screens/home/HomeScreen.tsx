@@ -12,7 +12,7 @@ import { ForYou } from "./ForYou.tsx";
 import { HomeFailure } from "./HomeFailure.tsx";
 import styles from "./HomeScreen.module.css";
 
-/** Before the core's first word: every shelf in its final place. */
+/** Until the core answers, every shelf is shown as a skeleton in its final place. */
 const NOTHING_YET: HomePage | null = null;
 const LOADING_PAGE: HomePage = {
   editors: [],
@@ -22,7 +22,7 @@ const LOADING_PAGE: HomePage = {
   charts: LOADING,
 };
 
-/** A mix for the listener, playlists, artists, new albums and charts (B23). */
+/** Home: a mix for the listener, playlists, artists, new albums and charts (B23). */
 export function HomeScreen() {
   const { t } = useTranslation();
   const core = useCore();
@@ -82,7 +82,7 @@ export function HomeScreen() {
   );
 }
 
-/** Second lines for the editors' playlists, in our words until the service's are known. */
+/** Adds captions to the editors' playlists: our own until the service's are known. */
 const withLines = (cards: HomePage["editors"], t: Translate): HomePage["editors"] =>
   cards.map((card) => ({
     ...card,
@@ -92,7 +92,7 @@ const withLines = (cards: HomePage["editors"], t: Translate): HomePage["editors"
 
 const NO_CARDS: HomePage["editors"] = [];
 
-/** Why there is nothing at all to show; null while anything stands or may still come. */
+/** The failure, if all parts have failed and there is nothing to show; else null. */
 function commonFailure({ playlists, artists, albums, charts }: HomePage): Failure | null {
   const [first, ...others] = [playlists, artists, albums, charts].map((shelf) =>
     shelf.kind === "failed" && shelf.last === undefined ? shelf.failure : null,

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<Finishing["kind"], LucideIcon>> = {
   connected: CircleCheck,
 };
 
-/** Where last.fm leads back to, in the window that settings opened (B8, B59). */
+/** The page that last.fm returns to, in the window that the settings opened (B8, B59). */
 export function LastfmCallbackScreen() {
   const { t } = useTranslation();
   const token = useToken();
@@ -35,7 +35,7 @@ export function LastfmCallbackScreen() {
   useScreenTitle(t("lastfm.title"));
   const done = (): void => {
     window.close();
-    // A browser closes only what a page opened.
+    // A browser closes only windows that a script opened.
     setStuck(!window.closed);
   };
   return (
@@ -68,14 +68,14 @@ export function LastfmCallbackScreen() {
   );
 }
 
-/** The token stands in the address; before the hash where that holds the path. */
+/** The token in the address; it is before the hash if the path is in the hash. */
 function useToken(): string {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const tokenIn = (query: string): string | null => new URLSearchParams(query).get("token");
   return tokenIn(search) ?? tokenIn(window.location.search) ?? "";
 }
 
-/** No answer of last.fm itself: the token is still good. */
+/** Failures without an answer of last.fm: the token can still be used. */
 const UNREACHABLE: ReadonlySet<FailureKind> = new Set([
   "offline",
   "timeout",
@@ -87,7 +87,7 @@ type Finishing =
   | { readonly kind: "waiting" | "noToken" | "refused" | "unreachable" }
   | { readonly kind: "connected"; readonly name: string };
 
-/** Connects with the token last.fm sent along, and how that went; `again` tries once more. */
+/** Connects with the token that last.fm sent, and returns the state; `again` tries once more. */
 function useFinish(token: string): { readonly now: Finishing; readonly again: () => void } {
   const core = useCore();
   const [attempt, setAttempt] = useState(0);

@@ -17,7 +17,7 @@ export interface HistoryTabProps {
   readonly onRange: (range: HistoryRange) => void;
 }
 
-/** What the listener played most, of all time or this week. */
+/** The songs that the listener played most, of all time or this week. */
 export function HistoryTab({ range, filter, onFilter, onRange }: HistoryTabProps) {
   const { t } = useTranslation();
   const spec: ListSpec = { kind: "history", range, view: { filter, sort: "default" } };

@@ -22,11 +22,11 @@ const CloudTab = lazy(async () => {
 
 export interface LibraryBodyProps {
   readonly address: ScreenAddress;
-  /** A public name shows its playlists and nothing else. */
+  /** False for a public name, which has playlists only. */
   readonly isAccount: boolean;
 }
 
-/** The tabs of the library, what stands beside them, and what they show. */
+/** The tabs of the library, their tools and their content. */
 export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
   const { t } = useTranslation();
   const go = useGo();
@@ -96,11 +96,11 @@ export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
   );
 }
 
-/** Where an account is logged in to, and this tab opened. */
+/** Path that logs in to an account and returns to this tab. */
 const logInPath = (tab: LibraryTab): string =>
   `/login/account?back=${encodeURIComponent(`/library?tab=${tab}`)}`;
 
-/** Says what a public name does not show, and how to see it. */
+/** Tells what a public name does not show, and how to see it. */
 function ClosedTab({ tab }: { readonly tab: Exclude<LibraryTab, "playlists"> }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ const NOTHING_YET: LibraryPage = {
 };
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** `/library`: liked songs on top, below them everything the listener keeps, by tabs (B32). */
+/** `/library`: liked songs on top, and below everything that the listener keeps, in tabs (B32). */
 export function LibraryScreen(address: ScreenAddress) {
   const { t } = useTranslation();
   const core = useCore();
@@ -32,7 +32,7 @@ export function LibraryScreen(address: ScreenAddress) {
   const name = isNamed ? (session?.profile?.name ?? "") : "";
   const isAccount = session?.mode !== "username";
   useScreenTitle(t("library.title"));
-  // Runs whenever the kept screen is shown again: the old content stays while it is read.
+  // Runs whenever the kept screen is shown again; its content stays during the refresh.
   useEffect(() => void core.library.refresh(), [core]);
   return (
     <div className={styles["page"]}>

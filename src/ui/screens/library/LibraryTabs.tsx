@@ -14,13 +14,13 @@ import {
 
 export interface LibraryTabsProps {
   readonly place: LibraryPlace;
-  /** Id of what the tabs show. */
+  /** Id of the panel that shows the selected tab. */
   readonly panelId: string;
   readonly onSelect: (tab: LibraryTab) => void;
   readonly onWhose: (whose: Whose) => void;
 }
 
-/** Parts of the library. Pressing the selected playlists tab again asks whose playlists to show. */
+/** The tabs of the library. Pressing the selected playlists tab opens a menu to choose whose playlists to show. */
 export function LibraryTabs({ place, panelId, onSelect, onWhose }: LibraryTabsProps) {
   const { t } = useTranslation();
   const tabs = useLibraryTabs();
@@ -56,7 +56,7 @@ interface WhoseMenuProps {
   readonly onClose: () => void;
 }
 
-/** Whose playlists are shown. */
+/** Menu to choose whose playlists are shown. */
 function WhoseMenu({ at, whose, onWhose, onClose }: WhoseMenuProps) {
   const { t } = useTranslation();
   const gap = useMenuGap();

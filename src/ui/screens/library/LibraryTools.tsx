@@ -15,7 +15,7 @@ export interface LibraryToolsProps {
   readonly onChange: LibraryAddress["change"];
 }
 
-/** Filter and order of what a tab shows, and what makes a new playlist. */
+/** Filter and order of a tab, and a button for a new playlist. */
 export function LibraryTools({ place, filter, mayCreate, onFilter, onChange }: LibraryToolsProps) {
   const { t } = useTranslation();
   const { tab } = place;
@@ -31,7 +31,7 @@ export function LibraryTools({ place, filter, mayCreate, onFilter, onChange }: L
         className={styles["field"]}
         onChange={onFilter}
       />
-      {/* The history has an order of its own. */}
+      {/* The history has a fixed order. */}
       {tab !== "history" && (
         <OrderButton
           name={t("library.sortBy", { order: wordFor(place.sort) })}

@@ -19,7 +19,7 @@ const SPEC = { kind: "liked" } as const;
 const MENU_WIDTH_PX = 248;
 const GAP_PX = 6;
 
-/** Lines of a liked song, how many there are, and the ways to play them (B32). */
+/** Lines of a liked song, the number of liked songs, and ways to play them (B32). */
 export function LikedCard({ page }: { readonly page: LibraryPage }) {
   const { t } = useTranslation();
   const { likedListId, likedCount, snippet } = page;
@@ -46,7 +46,7 @@ interface LikedPlayProps {
   readonly isEmpty: boolean;
 }
 
-/** The button, and the menu that asks what to play. */
+/** The Play button, and its menu of what to play. */
 function LikedPlay({ snippet, isEmpty }: LikedPlayProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -20,14 +20,14 @@ export interface RecentlyLikedProps {
   readonly isAccount: boolean;
 }
 
-/** The newest liked songs, beside their card; each plays the whole list from there. */
+/** The newest liked songs, beside their card; pressing one plays the whole list from there. */
 export function RecentlyLiked({ page, isAccount }: RecentlyLikedProps) {
   const { t } = useTranslation();
   const core = useCore();
   const lack = !isAccount && page.likedListId === null ? "hidden" : "empty";
   const play = async ({ id, name, reason }: TrackRow): Promise<void> => {
     if (reason !== null) return showToast("cannotPlay", { name });
-    // By its song, not by its place: one liked this moment stands before it.
+    // Located by id, because songs liked in the meantime come before it.
     const row = await core.lists.locate(SPEC, id).catch(() => null);
     await attempt(core.lists.playFrom(SPEC, row), name);
   };

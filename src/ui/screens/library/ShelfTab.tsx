@@ -18,7 +18,7 @@ export interface ShelfTabProps {
   readonly onFilter: (text: string) => void;
 }
 
-/** Playlists, albums, artists or music videos the listener keeps, as cards. */
+/** The listener's playlists, albums, artists or music videos, as cards. */
 export function ShelfTab({ shelf, place, filter, mayCreate, onFilter }: ShelfTabProps) {
   const { t } = useTranslation();
   const isFiltered = filter.trim() !== "";

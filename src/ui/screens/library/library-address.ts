@@ -6,7 +6,7 @@ import { useMusicSource } from "../../core/music-source.ts";
 import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
 import { useSettings } from "../../core/streams/settings-state.ts";
 
-/** Tabs of the library in their order (B32), by their names in the address. */
+/** The library's tabs in order (B32), by their names in the address. */
 const TABS = ["playlists", "albums", "artists", "mvs", "cloud", "history"] as const;
 export const WHOSE = ["all", "created", "saved"] as const;
 export const SORTS = ["added", "name"] as const;
@@ -17,7 +17,7 @@ export type Whose = Extract<CardListSpec, { kind: "library" }>["whose"];
 export type ShelfSort = Extract<CardListSpec, { kind: "library" }>["sort"];
 export type HistoryRange = (typeof RANGES)[number];
 
-/** What part of the library is looked at, and how. */
+/** The selected tab of the library, and its options. */
 export interface LibraryPlace {
   readonly tab: LibraryTab;
   readonly whose: Whose;
@@ -28,21 +28,21 @@ export interface LibraryPlace {
 export interface LibraryAddress {
   readonly place: LibraryPlace;
   readonly choose: (tab: LibraryTab) => void;
-  /** The same tab, looked at in another way. */
+  /** Changes the options of the same tab. */
   readonly change: (change: Partial<Omit<LibraryPlace, "tab">>) => void;
 }
 
-/** One of the choices, or what stands in for a name that is none of them. */
+/** Returns the choice with this name, or `other` if there is none. */
 const oneOf = <T extends string>(choices: readonly T[], name: string | undefined, other: T): T =>
   choices.find((choice) => choice === name) ?? other;
 
-/** Tabs of what not every source has. */
+/** Tabs that need a feature which not every source has. */
 const NEEDS: Readonly<Partial<Record<LibraryTab, Feature>>> = {
   mvs: "videos",
   cloud: "cloudDisk",
 };
 
-/** The tabs of what the source has. */
+/** The tabs that the source supports. */
 export function useLibraryTabs(): readonly LibraryTab[] {
   const source = useMusicSource();
   return TABS.filter((tab) => {
@@ -51,7 +51,7 @@ export function useLibraryTabs(): readonly LibraryTab[] {
   });
 }
 
-/** The place lives in the address; which playlists are shown is remembered too (B32). */
+/** The place is in the address; whose playlists are shown is also stored in the settings (B32). */
 export function useLibraryAddress(address: ScreenAddress): LibraryAddress {
   const core = useCore();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export function LikedSongsScreen() {
       hero={
         <PlainHero
           coverUrl={coverUrl}
-          // Nothing that would be gone again in a moment stands in for the cover.
+          // Not while loading: an icon that disappears in a moment would flicker.
           art={coverUrl === null && head.kind !== "loading" && <Icon of={Heart} size={40} />}
           text={{
             kicker: t("library.title"),

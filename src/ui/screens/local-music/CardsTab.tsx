@@ -24,7 +24,7 @@ export interface CardsTabProps {
   readonly onFilter: (text: string) => void;
 }
 
-/** Albums or artists of the folder; with a filter, those of the songs that fit it. */
+/** Albums or artists of the folder; with a filter, those of the matching songs. */
 export function CardsTab({ of, filter, state, onFilter }: CardsTabProps) {
   const { t } = useTranslation();
   const { localMusic } = useCore();

@@ -28,13 +28,13 @@ export interface FolderNewsProps {
   readonly page: Loadable<LocalMusicPage>;
 }
 
-/** What happens with the folder: it is read or away, its songs are matched, or what the last reading found. */
+/** News of the folder: it is being read or missing, its songs are being matched, or what the last reading found. */
 export function FolderNews({ state, page }: FolderNewsProps) {
   const matching = useStream<Matching | null>(useCore().localMusic.matching$(), NONE);
   return (
     <div className={styles["news"]}>
       <Result state={state} />
-      {/* Where none are listed, that is said in their place. */}
+      {/* If no songs are listed, the empty list says so itself. */}
       {state.isAway && (latest(page)?.songCount ?? 0) > 0 && <Away folder={state.name} />}
       {state.reading !== null && <Reading folder={state.name} reading={state.reading} />}
       {matching !== null && <MatchingBar matching={matching} />}
@@ -42,7 +42,7 @@ export function FolderNews({ state, page }: FolderNewsProps) {
   );
 }
 
-/** Its songs stay listed, and none of them sounds. */
+/** Message for a missing folder: its songs stay listed, but cannot be played. */
 function Away({ folder }: { readonly folder: string }) {
   const { t } = useTranslation();
   return (
@@ -101,7 +101,7 @@ function MatchingBar({ matching: { done, total, matched } }: { readonly matching
   );
 }
 
-/** What the last reading found: nothing is said of what stayed as it was. */
+/** The changes that the last reading found. */
 function Result({ state: { result, reading, problems } }: { readonly state: LocalFolderState }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export interface LocalBodyProps {
   readonly address: ScreenAddress;
 }
 
-/** The tabs of local music, what stands beside them, and what they show. */
+/** The tabs of local music, their tools and their content. */
 export function LocalBody({ state, address }: LocalBodyProps) {
   const { t } = useTranslation();
   const panel = useId();
@@ -81,11 +81,11 @@ interface LocalToolsProps {
   readonly tab: LocalTab;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
-  /** Told where the tools stand that need the list's rows. */
+  /** Receives the element for the tools that need the list's rows. */
   readonly toolsRef: (place: HTMLElement | null) => void;
 }
 
-/** The filter of songs, albums and artists, what reads the folder again, and what makes a playlist. */
+/** The filter, a button that reads the folder again, and one for a new playlist. */
 function LocalTools({ tab, filter, onFilter, toolsRef }: LocalToolsProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -14,7 +14,7 @@ export interface LocalHeadProps {
   readonly page: Loadable<LocalMusicPage>;
 }
 
-/** "Local music", how many songs there are, how long and how large they are, in which folder, and when it was read. */
+/** "Local music", with number, length and size of the songs, the folder, and the time of the last reading. */
 export function LocalHead({ state, page }: LocalHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function LocalHead({ state, page }: LocalHeadProps) {
   );
 }
 
-/** The time of day, with the day where that is another one. */
+/** The time of day, with the date if it is not today. */
 function momentText(atMs: number, language: Language): string {
   const date = new Date(atMs);
   const isToday = date.toDateString() === new Date().toDateString();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { playlistDialog } from "../../features/dialogs/playlist-dialog.ts";
 import { Button } from "../../kit/Button.tsx";
 
-/** Makes a playlist of this device. */
+/** Button that creates a playlist on this device. */
 export function NewOnDevice() {
   const { t } = useTranslation();
   return (

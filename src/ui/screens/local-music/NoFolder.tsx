@@ -12,10 +12,10 @@ import { useLocalAddress } from "./local-address.ts";
 import { NewOnDevice } from "./NewOnDevice.tsx";
 import { PlaylistsTab } from "./PlaylistsTab.tsx";
 
-/** Tabs that have something without a folder: playlists of this device may be of the service's songs alone. */
+/** Tabs that are useful without a folder: playlists of this device can consist of the service's songs only. */
 const TABS = ["songs", "playlists"] as const;
 
-/** No folder was chosen yet: what it is for and how to choose it, and the playlists of this device (B83). */
+/** No folder was chosen yet: explains it and offers to choose one; shows the playlists of this device (B83). */
 export function NoFolder({ address }: { readonly address: ScreenAddress }) {
   const { t } = useTranslation();
   const panel = useId();

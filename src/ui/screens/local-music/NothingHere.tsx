@@ -14,11 +14,11 @@ export interface NothingHereProps {
   readonly onFilter: (text: string) => void;
 }
 
-/** Why a list of the folder is empty, and what can be done about it. */
+/** Tells why a list of the folder is empty, and what the listener can do. */
 export function NothingHere({ of, filter, state, onFilter }: NothingHereProps) {
   const { t } = useTranslation();
   const { name: folder, reading, result, isAway } = state;
-  // What was found comes a moment after it was counted.
+  // The list arrives a moment after the count.
   const isComing = reading !== null || (!isAway && (result?.songs ?? 0) > 0);
   if (filter.trim() !== "")
     return (

@@ -10,7 +10,7 @@ import { StateMessage } from "../../kit/StateMessage.tsx";
 
 const UNKNOWN: readonly LocalPlaylistCard[] | null = null;
 
-/** The playlists kept on this device: songs of the service and files side by side. */
+/** The playlists kept on this device, which can contain songs of the service as well as files. */
 export function PlaylistsTab() {
   const { t } = useTranslation();
   const core = useCore();

@@ -26,7 +26,7 @@ export interface RecentlyAddedProps {
   readonly folder: string;
 }
 
-/** A card with words of one of the songs, and the twelve that came last; nothing while there are none. */
+/** A card with lines of one of the songs, and the twelve added last; renders nothing if there are none. */
 export function RecentlyAdded({ page, folder }: RecentlyAddedProps) {
   const { t } = useTranslation();
   const core = useCore();
@@ -36,7 +36,7 @@ export function RecentlyAdded({ page, folder }: RecentlyAddedProps) {
   const preview = known?.preview ?? [];
   const sung = known?.sung ?? null;
   const play = async ({ id, name: title }: TrackRow): Promise<void> => {
-    // By its song, not by its place: one that came this moment stands before it.
+    // Located by id, because songs added in the meantime come before it.
     const row = await core.lists.locate(NEWEST, id).catch(() => null);
     await attempt(core.lists.playFrom(NEWEST, row), title);
   };
@@ -69,7 +69,7 @@ interface PlayRecentProps {
   readonly isWaiting: boolean;
 }
 
-/** Plays what came last; where words of a song stand above, it asks whether that one is meant. */
+/** Plays the songs added last; if the card shows lines of a song, a menu asks whether to play that one. */
 function PlayRecent({ sung, isWaiting }: PlayRecentProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -19,7 +19,7 @@ export interface SongsMenuProps {
   readonly onClose: () => void;
 }
 
-/** In which order the songs stand, and what can be done with all of them. */
+/** Menu with the order of the songs, and actions on all of them. */
 export function SongsMenu({ at, sort, songs, onClose }: SongsMenuProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
 import { useSettings } from "../../core/streams/settings-state.ts";
 
-/** Tabs of local music in their order, by their names in the address. */
+/** Tabs of local music in order, by their names in the address. */
 export const TABS = ["songs", "playlists", "albums", "artists"] as const;
 export type LocalTab = (typeof TABS)[number];
 
@@ -11,7 +11,7 @@ export interface LocalAddress {
   readonly choose: (tab: LocalTab) => void;
 }
 
-/** The tab lives in the address; without one there, the setting says which (B83). */
+/** The tab is in the address; if there is none, the setting applies (B83). */
 export function useLocalAddress({ tab: named }: ScreenAddress): LocalAddress {
   const navigate = useNavigate();
   const { localMusicShowDefault: first } = useSettings();

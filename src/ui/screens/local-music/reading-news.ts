@@ -2,7 +2,7 @@ import type { LocalReadingResult } from "../../../domain/desktop/local-folder.ts
 
 const KINDS = ["added", "changed", "gone"] as const;
 
-/** A reading that follows so soon was begun by the same change: the folder is watched, too. */
+/** A reading this soon after another was caused by the same change, because the folder is also watched. */
 const SAME_CHANGE_MS = 60_000;
 
 export interface ReadingNews {
@@ -10,13 +10,13 @@ export interface ReadingNews {
   readonly count: number;
 }
 
-/** What a reading found to be other than before; of a folder read for the first time nothing, since all is new. */
+/** The changes that a reading found; none at the first reading of a folder, when everything is new. */
 export const newsOf = (result: LocalReadingResult | null): readonly ReadingNews[] =>
   result === null || result.added === result.songs
     ? []
     : KINDS.map((kind) => ({ kind, count: result[kind] })).filter(({ count }) => count > 0);
 
-/** The reading to tell of: the last one, or the one before where the last found nothing and came right behind it. */
+/** The reading to report: the last one, or the one before if the last followed at once and found nothing. */
 export function toldOf(
   told: LocalReadingResult | null,
   result: LocalReadingResult | null,

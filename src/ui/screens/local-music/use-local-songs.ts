@@ -14,11 +14,11 @@ export interface LocalSongs {
   readonly filter: string;
   readonly selectionPlace: SelectionPlace;
   readonly isPicking: boolean;
-  /** Begins to choose rows; null where there are none. */
+  /** Starts selecting rows; null if there are none. */
   readonly pick: (() => void) | null;
 }
 
-/** The folder's songs as they are looked at, and the rows chosen among them. */
+/** The folder's songs with filter and order, and the rows selected among them. */
 export function useLocalSongs(filter: string, sort: SortOrder): LocalSongs {
   const selectionPlace = useSelectionPlace();
   const { shown, head } = useSettledSpec({ kind: "local", view: { filter, sort } });

@@ -90,7 +90,7 @@ interface Publish {
   readonly run: () => void;
 }
 
-/** Makes a playlist of the account out of one of this device (B36). */
+/** Copies a playlist of this device to the account (B36). */
 function usePublish({ id, name, trackCount }: LocalPlaylistCard): Publish {
   const { t } = useTranslation();
   const core = useCore();

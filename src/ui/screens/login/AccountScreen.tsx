@@ -21,7 +21,7 @@ import formsStyles from "./Forms.module.css";
 const PANEL_ID = "login-panel";
 const pathOf = (mode: LoginMode): string => `/login/account?mode=${mode}`;
 
-/** Log-in to an account: by code, text message, phone, mail, or the expert's cookie. */
+/** Logs in to an account: by QR code, text message, phone, mail, or, for experts, a cookie. */
 export function AccountScreen() {
   const { t } = useTranslation();
   const ways = openWays(useMusicSource());
@@ -81,7 +81,7 @@ export function AccountScreen() {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrows choose the tab beside this one. */
+/** Arrows select the tab beside the focused one; Space selects the focused one. */
 function steer(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (event.key !== " " && step === undefined) return;
@@ -94,7 +94,7 @@ function steer(event: KeyboardEvent<HTMLElement>): void {
   tab?.click();
 }
 
-/** The expert's way in: the session cookie of another browser. */
+/** For experts: logs in with the session cookie of another browser. */
 function CookieForm() {
   const { t } = useTranslation();
   const core = useCore();
@@ -111,7 +111,7 @@ function CookieForm() {
     <form className={formsStyles["form"]} noValidate onSubmit={submit}>
       <TextField
         label={t("login.field.cookie")}
-        // A session is as good as a password.
+        // A session cookie is as sensitive as a password.
         type="password"
         autoComplete="off"
         spellCheck={false}

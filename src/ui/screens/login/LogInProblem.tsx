@@ -10,13 +10,13 @@ import { otherWay, type OtherWay } from "./ways-in.ts";
 
 export interface LogInProblemProps {
   readonly problem: LoginProblem | null;
-  /** What to say of a problem that has no sentence of its own. */
+  /** Text for a problem that has no translated one. */
   readonly says?: string | null;
-  /** The way in to try next, if the source has it. */
+  /** The way to log in to suggest, if the source has it. */
   readonly bestWay?: OtherWay;
 }
 
-/** Why a log-in was refused, and the next best way in where there is one. */
+/** Why a log-in was refused, and a link to another way to log in if there is one. */
 export function LogInProblem({ problem, says = null, bestWay = "qrCode" }: LogInProblemProps) {
   const { t } = useTranslation();
   const { keptIn } = useBack();

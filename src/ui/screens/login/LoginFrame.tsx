@@ -21,8 +21,8 @@ export interface LoginFrameProps {
 }
 
 /**
- * The frame of the log-in screens: what to do on one side, covers on the other where there is room. Where the source has
- * no log-in, that is said instead.
+ * The frame of the log-in screens: the form on one side and, in wide windows, covers on the other. If the source has
+ * no log-in, shows a message instead.
  */
 export function LoginFrame(props: LoginFrameProps) {
   return useOffers("logIn") ? <Frame {...props} /> : <NoLogIn />;
@@ -66,7 +66,7 @@ const NOTHING: HomePage | null = null;
 const COLUMNS = [0, 1, 2, 3];
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** A wall of covers from home, only to look at; wide windows have it. */
+/** A decorative wall of covers from the home page, for wide windows. */
 function CoverWall() {
   const core = useCore();
   const home = useStream<HomePage | null>(core.browse.home$(), NOTHING);
@@ -78,7 +78,7 @@ function CoverWall() {
           {ROWS.map((row) => (
             <Cover
               key={row}
-              // A stride of seven keeps equal covers apart when there are too few.
+              // Steps of seven keep equal covers apart if there are few.
               url={urls[(column * 7 + row) % Math.max(1, urls.length)] ?? null}
               size={512}
             />

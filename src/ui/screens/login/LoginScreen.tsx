@@ -12,7 +12,7 @@ const WAYS = [
   { key: "username", icon: UserSearch, path: "/login/username" },
 ] as const;
 
-/** The two ways in. What is kept on this device needs neither. */
+/** Offers both ways to log in. Playlists and songs kept on this device need neither. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { keptIn } = useBack();

@@ -17,7 +17,7 @@ import { useLogIn } from "./use-log-in.ts";
 import styles from "./Forms.module.css";
 
 const CHINA = "+86";
-/** The service sends one code a minute. */
+/** The service sends at most one code per minute. */
 const BETWEEN_CODES_MS = 60_000;
 
 export interface MessageFormProps {
@@ -26,7 +26,7 @@ export interface MessageFormProps {
   readonly onSent: (atMs: number) => void;
 }
 
-/** Log-in by the code of a text message. */
+/** Form to log in with a code from a text message. */
 export function MessageForm({ sentAtMs, onSent }: MessageFormProps) {
   const { t } = useTranslation();
   const { form, fields, send, refused, logIn, isBusy, submit } = useMessageLogIn(onSent);
@@ -78,7 +78,7 @@ export function MessageForm({ sentAtMs, onSent }: MessageFormProps) {
   );
 }
 
-/** What is typed, what is wrong with it, and its two ways to the service: for a code, and with it. */
+/** State of the form: typed values, what is wrong with them, and the requests to send a code and to log in with it. */
 function useMessageLogIn(onSent: (atMs: number) => void) {
   const { t } = useTranslation();
   const core = useCore();
@@ -128,7 +128,7 @@ function useMessageLogIn(onSent: (atMs: number) => void) {
     form,
     fields: { countryCode: field("countryCode"), phone: field("phone"), code: field("code") },
     send,
-    /** Why no code was sent. */
+    /** Why no code was sent; null if it was. */
     refused,
     logIn,
     isBusy: logIn.isBusy || isSending,
@@ -136,7 +136,7 @@ function useMessageLogIn(onSent: (atMs: number) => void) {
   };
 }
 
-/** Whole seconds until a moment, 0 once it has come; counts down while it is shown. */
+/** Whole seconds until a moment, 0 when it has passed; counts down while mounted. */
 function useSecondsUntil(untilMs: number): number {
   const [nowMs, setNow] = useState(Date.now);
   useEffect(() => {

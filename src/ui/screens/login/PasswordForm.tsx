@@ -14,7 +14,7 @@ import styles from "./Forms.module.css";
 
 const CHINA = "+86";
 
-/** Log-in by phone number or mail address and password, which stays only while it may be right. */
+/** Form to log in with phone number or mail address and password; a wrong password is cleared. */
 export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
   const { t } = useTranslation();
   const { form, fields, problem, says, isBusy, submit } = usePasswordLogIn(kind);
@@ -61,7 +61,7 @@ export function PasswordForm({ kind }: { readonly kind: "phone" | "email" }) {
   );
 }
 
-/** What is typed, what is wrong with it, and its way to the service. */
+/** State of the form: typed values, what is wrong with them, and the request to log in. */
 function usePasswordLogIn(kind: "phone" | "email") {
   const { t } = useTranslation();
   const core = useCore();
@@ -116,7 +116,7 @@ function usePasswordLogIn(kind: "phone" | "email") {
   };
 }
 
-/** Sends the form; says so while it is on its way. */
+/** Submit button, which shows that the request is under way. */
 export function LogInButton({ isBusy }: { readonly isBusy: boolean }) {
   const { t } = useTranslation();
   return (

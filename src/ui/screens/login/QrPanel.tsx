@@ -12,10 +12,10 @@ import { LogInProblem } from "./LogInProblem.tsx";
 import { useBack } from "./use-back.ts";
 
 const LOADING: QrLogIn = { kind: "loading" };
-/** The white edge a reader needs, in modules. */
+/** The white margin that scanners need, in modules of the code. */
 const QUIET = 2;
 
-/** A code for the service's own app to scan, and how far that has come. */
+/** A code for the service's own app to scan, and the state of that. */
 export function QrPanel() {
   const { t } = useTranslation();
   const core = useCore();
@@ -50,7 +50,7 @@ export function QrPanel() {
   );
 }
 
-/** How far the code has come. It is asked about as long as this panel stands, and not a moment longer. */
+/** State of the code. The service is polled only while this panel is mounted. */
 function useQr(): QrLogIn {
   const core = useCore();
   const [state, setState] = useState<QrLogIn>(LOADING);
@@ -61,7 +61,7 @@ function useQr(): QrLogIn {
   return state;
 }
 
-/** Always dark on white: readers expect it, whatever the theme. */
+/** Always dark on white in every theme, because scanners expect that. */
 function Drawn({ code: { size, path } }: { readonly code: QrCode }) {
   const { t } = useTranslation();
   const side = size + QUIET * 2;

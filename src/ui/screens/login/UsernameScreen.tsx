@@ -19,7 +19,7 @@ import styles from "./UsernameScreen.module.css";
 
 const WAITING = [0, 1, 2];
 
-/** Looks for a listener by public name and goes on with their public music. */
+/** Searches for a listener by public name and continues with that listener's public music. */
 export function UsernameScreen() {
   const { t } = useTranslation();
   const core = useCore();
@@ -92,7 +92,7 @@ interface UsersProps {
   readonly onChoose: (id: UserId) => void;
 }
 
-/** Those who were found; one of them is chosen. */
+/** The listeners that were found, one of which is selected. */
 function Users({ users, chosenId, onChoose }: UsersProps) {
   const { t } = useTranslation();
   return (
@@ -117,19 +117,19 @@ function Users({ users, chosenId, onChoose }: UsersProps) {
 }
 
 interface Found {
-  /** What was looked for. */
+  /** The name that was searched for. */
   readonly name: string;
   readonly isLooking: boolean;
-  /** Null before the first answer. */
+  /** Null until the first answer. */
   readonly users: readonly UserProfile[] | null;
   readonly problem: LoginProblem | null;
-  /** Looks for a name; an earlier question no longer counts. An empty name does nothing. */
+  /** Searches for a name and drops an earlier request. Does nothing for an empty name. */
   readonly look: (name: string) => void;
 }
 
 const NOTHING = { name: "", isLooking: false, users: null, problem: null } as const;
 
-/** Listeners found by a part of their public name. */
+/** Searches for listeners by a part of their public name. */
 function useFoundUsers(): Found {
   const core = useCore();
   const [found, setFound] = useState<Omit<Found, "look">>(NOTHING);

@@ -1,8 +1,8 @@
-/** @file When the last code was sent: it outlives the form and a reload, since the service sends one a minute. */
+/** @file When the last code was sent. Survives the form and a reload, because the service sends one code per minute. */
 
 const KEY = "tonearm:codeSentAtMs";
 
-/** In ms since 1970; 0 for never, or where the browser keeps nothing. */
+/** In ms since 1970; 0 for never, or if the browser has no storage. */
 export function codeSentAtMs(): number {
   try {
     const atMs = Number(sessionStorage.getItem(KEY));
@@ -16,6 +16,6 @@ export function noteCodeSent(atMs: number): void {
   try {
     sessionStorage.setItem(KEY, String(atMs));
   } catch {
-    // Without storage the form itself remembers it.
+    // Without storage, the form still has it in its state.
   }
 }

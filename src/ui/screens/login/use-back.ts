@@ -4,17 +4,17 @@ import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/navigation/use-go.ts";
 
 const HOME_OF_ACCOUNTS = "/library";
-/** A path of ours; `//` would be another host. */
+/** A path within the app; one that begins with `//` would lead to another host. */
 const OURS = /^\/(?![/\\])/;
 
 interface Back {
-  /** The same way back, taken along to another screen of the log-in. */
+  /** Adds the way back to the path of another log-in screen. */
   readonly keptIn: (path: string) => string;
-  /** Goes to the page that asked for the log-in. */
+  /** Opens the page that asked for the log-in. */
   readonly leave: () => void;
 }
 
-/** The way back to the page that asked for the log-in (`?back=`); the library when none did. */
+/** The way back to the page that asked for the log-in (`?back=`); by default, to the library. */
 export function useBack(): Back {
   const go = useGo();
   const asked = useLoginSearch("back");
@@ -28,7 +28,7 @@ export function useBack(): Back {
   };
 }
 
-/** Leaves the log-in once it has succeeded, whichever way: in another window, too. */
+/** Leaves the log-in screens once a log-in has succeeded by any way, also in another window. */
 export function useLeaveOnLogIn(): void {
   const core = useCore();
   const { leave } = useBack();
@@ -37,7 +37,7 @@ export function useLeaveOnLogIn(): void {
     let before: string | null = null;
     const heard = core.session.session$().subscribe(({ mode, profile }) => {
       const now = `${mode} ${profile?.id ?? ""}`;
-      // Who was logged in when the page was opened has come to change the account.
+      // A listener who was logged in before wants to change the account, so that session does not count.
       if (before !== null && before !== now && mode !== "anonymous") onLogIn();
       before = now;
     });
@@ -46,8 +46,8 @@ export function useLeaveOnLogIn(): void {
 }
 
 /**
- * A part of the query of the log-in screen on show. The address itself may be the next page's already:
- * it is while this one is being left.
+ * A query parameter of the log-in screen on show. Read from its match, because while this screen is being left
+ * the address is already that of the next page.
  */
 export const useLoginSearch = (name: "mode" | "back"): string | null =>
   useMatches({

@@ -11,15 +11,15 @@ import { useBack } from "./use-back.ts";
 interface LogIn {
   readonly isBusy: boolean;
   readonly problem: LoginProblem | null;
-  /** The service's own words for it, where we have none. */
+  /** The service's own message, if we have no text for the problem. */
   readonly says: string | null;
-  /** Sends it once; a second press meanwhile does nothing. Answers what was wrong, null for nothing. */
+  /** Sends the request; ignored while one is under way. Resolves with the problem, null for none. */
   readonly send: (asked: () => Promise<Outcome<void>>) => Promise<LoginProblem | null>;
-  /** Something was changed: the problem of before is no longer true. */
+  /** Clears the problem, because the input has changed. */
   readonly forgive: () => void;
 }
 
-/** A log-in on its way, and why the last one did not work. */
+/** A log-in request, and why the last one failed. */
 export function useLogIn({ isByMessage = false } = {}): LogIn {
   const { leave } = useBack();
   const [isBusy, setBusy] = useState(false);

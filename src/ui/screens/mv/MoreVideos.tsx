@@ -16,7 +16,7 @@ import styles from "./MoreVideos.module.css";
 
 const PLACES = 5;
 
-/** Videos like this one, beside it. */
+/** Similar videos, beside the video. */
 export function MoreVideos({ cards }: { readonly cards: Loadable<readonly Card[]> }) {
   const { t } = useTranslation();
   const id = useId();

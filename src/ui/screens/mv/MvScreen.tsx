@@ -72,7 +72,7 @@ function KnownMv({ page, known }: KnownMvProps) {
   );
 }
 
-/** Nothing known yet, or nothing there. */
+/** A skeleton or a failure, while there is no video to show. */
 function NoMv({ page }: { readonly page: Loadable<MvPage> }) {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ function NoMv({ page }: { readonly page: Loadable<MvPage> }) {
   );
 }
 
-/** Title, artist, views, day and description, under the video. */
+/** Title, artist, views, date and description, below the video. */
 function MvFacts({ page }: { readonly page: MvPage }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -130,7 +130,7 @@ function MvFacts({ page }: { readonly page: MvPage }) {
   );
 }
 
-/** The service writes a day without a time zone; what is no day is shown as it is (S8). */
+/** The service gives a date without a time zone; a text that is no date is shown unchanged (S8). */
 function dayOf(written: string | null, language: ReturnType<typeof useLanguage>): string | null {
   if (written === null || written === "") return null;
   const atMs = Date.parse(written);

@@ -6,7 +6,7 @@ import { Menu, MenuItem, type MenuPoint } from "../../kit/menu/Menu.tsx";
 import styles from "./Video.module.css";
 
 const GAP_PX = 8;
-/** Of the menu (B13): it opens upwards, over the picture. */
+/** Measures of the menu (B13), which opens upwards, over the picture. */
 const WIDTH_PX = 248;
 const ROW_PX = 34;
 const PADDING_PX = 6;
@@ -17,7 +17,7 @@ export interface QualityMenuProps {
   readonly onChoose: (height: number) => void;
 }
 
-/** The picture size, and a menu to change it. */
+/** The picture height, with a menu to change it. */
 export function QualityMenu({ qualities, height, onChoose }: QualityMenuProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState<MenuPoint | null>(null);

@@ -15,13 +15,13 @@ const PAGE_S = 30;
 export interface VideoControlsProps {
   readonly video: Video;
   readonly qualities: readonly MvQuality[];
-  /** The one in the middle is the only one. */
+  /** The large Play button is shown, so this bar has none. */
   readonly hasLargePlay: boolean;
   readonly onPictureInPicture: () => void;
   readonly onFullScreen: () => void;
 }
 
-/** What lies over the lower edge of the picture. */
+/** The controls over the lower edge of the picture. */
 export function VideoControls(props: VideoControlsProps) {
   const { video, qualities, hasLargePlay, onPictureInPicture, onFullScreen } = props;
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function VideoControls(props: VideoControlsProps) {
         )}
         <IconButton icon={Maximize} name={t("mv.fullScreen")} onClick={onFullScreen} />
       </div>
-      {/* A change by key or by Mute is said, for eye and ear: the slider may be out of sight. */}
+      {/* Shows and announces a change by key or by Mute, because the slider may be out of sight. */}
       <span role="status" className={styles["saying"]}>
         {video.isVolumeTold && (
           <span key={video.volume} className={styles["hint"]}>
@@ -80,7 +80,7 @@ export function VideoControls(props: VideoControlsProps) {
 const KEY_STEP = 0.1;
 const LOUD = 0.5;
 
-/** Mute, and how loud the video is. The music keeps its own volume. */
+/** Mute button and volume of the video. The music has a volume of its own. */
 function VideoVolume({ video }: { readonly video: Video }) {
   const { t } = useTranslation();
   const { volume, isMuted, setVolume, toggleMute } = video;

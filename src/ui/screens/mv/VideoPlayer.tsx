@@ -19,7 +19,7 @@ export function VideoPlayer({ title, poster, ...options }: VideoPlayerProps) {
   const picture = useRef<HTMLVideoElement>(null);
   const video = useVideo(picture, options);
   const isQuiet = useQuiet(region);
-  // A video that starts by itself shows it where the browser refuses.
+  // If the video should start by itself, the button is shown only if the browser refuses that.
   const hasLargePlay = !video.hasBegun && (!options.isAutoplay || video.isRefused);
   const fillScreen = (): void => toggleFullScreen(region.current, picture.current);
   useVideoKeys({ video, onFullScreen: fillScreen });
@@ -39,7 +39,7 @@ export function VideoPlayer({ title, poster, ...options }: VideoPlayerProps) {
         poster={poster ?? undefined}
         preload="metadata"
         playsInline
-        // The keyboard has the button below and the keys of the page.
+        // Keyboard users have the button below and the keys of the page.
         onClick={video.toggle}
         onDoubleClick={fillScreen}
       />
@@ -56,15 +56,15 @@ export function VideoPlayer({ title, poster, ...options }: VideoPlayerProps) {
   );
 }
 
-/** Fills the screen with the region, or gives it back. Phones have it for the video alone. */
+/** Makes the region fill the screen, or ends that. Phones support it for the video element only. */
 function toggleFullScreen(region: HTMLElement | null, video: HTMLVideoElement | null): void {
   if (document.fullscreenElement instanceof Element) {
-    // It was left in the meantime.
+    // Rejects if full screen was left in the meantime.
     document.exitFullscreen().catch(() => {});
     return;
   }
   if (region !== null && typeof region.requestFullscreen === "function") {
-    // Refused where the page may not: the video stays where it is.
+    // Rejects if the page is not allowed to: the video stays where it is.
     region.requestFullscreen().catch(() => {});
   } else if (video !== null && "webkitEnterFullscreen" in video) {
     const { webkitEnterFullscreen: enter } = video;
@@ -72,23 +72,23 @@ function toggleFullScreen(region: HTMLElement | null, video: HTMLVideoElement | 
   }
 }
 
-/** Shows the video above other windows, or brings it back. */
+/** Toggles picture-in-picture. */
 function togglePictureInPicture(video: HTMLVideoElement | null): void {
   const asked =
     document.pictureInPictureElement === null
       ? video?.requestPictureInPicture()
       : document.exitPictureInPicture();
-  // Nothing to show yet, or the browser refuses: the video stays where it is.
+  // Rejects if there is no picture yet, or the browser refuses: the video stays where it is.
   asked?.catch(() => {});
 }
 
 interface LargePlayProps {
-  /** It takes the focus when it comes: one key starts what was to start by itself. */
+  /** Whether it takes the focus when it appears, so that one key starts the video that could not start by itself. */
   readonly hasFocus: boolean;
   readonly onPlay: () => void;
 }
 
-/** The button over a video that has not begun. */
+/** The large button over a video that has not started. */
 function LargePlay({ hasFocus, onPlay }: LargePlayProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -108,10 +108,10 @@ function LargePlay({ hasFocus, onPlay }: LargePlayProps) {
   );
 }
 
-/** The controls go away after this long without a move. */
+/** The controls are hidden after this long without pointer or keyboard activity. */
 const QUIET_MS = 2500;
 
-/** Whether neither pointer nor keyboard has moved inside for a while, or the pointer has left. */
+/** Whether pointer and keyboard have been inactive inside for a while, or the pointer has left. */
 function useQuiet(ref: RefObject<HTMLElement | null>): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Icon } from "../../kit/Icon.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import styles from "./Video.module.css";
 
-/** Pixels of the still before the video starts. */
+/** Size in pixels of the still shown before the video starts. */
 const STILL = { width: 1280, height: 720 } as const;
 
 type Qualities = readonly MvQuality[];
@@ -24,14 +24,14 @@ export interface VideoStageProps {
 }
 
 /**
- * The place of the video. Addresses are kept while they work, whatever the page says
- * later: a new one would restart the video.
+ * The video, or its placeholder. Addresses in use are kept while they work, even if the page gets new
+ * ones: another address would restart the video.
  */
 export function VideoStage({ page, mv }: VideoStageProps) {
   const { t } = useTranslation();
   const core = useCore();
   const { autoplay = false } = useSearch({ strict: false });
-  // A press in this window led here; an address that was opened or reloaded waits for one.
+  // Autoplay only if the listener came here by a press in this window, not by opening or reloading the address.
   const { history } = useRouter();
   const [isPressed] = useState(
     () => history.canGoBack() && (navigator.userActivation?.hasBeenActive ?? false),
@@ -98,7 +98,7 @@ interface StillProps {
   readonly children: ReactNode;
 }
 
-/** The picture that stands where the video will be, or would have been. */
+/** The still shown until there is a video, or instead of it. */
 function Still({ title, poster, isBusy, children }: StillProps) {
   const { t } = useTranslation();
   return (

@@ -10,8 +10,8 @@ export interface VideoKeys {
 }
 
 /**
- * Keys of the video: Space and K play, arrows seek and change the volume, F and M. They come before
- * the app's own, which act on the music.
+ * Keys of the video: Space and K play or pause, arrows seek and change the volume, F is full screen, M mutes. They take
+ * precedence over the app's keys, which control the music.
  */
 export function useVideoKeys({ video, onFullScreen }: VideoKeys): void {
   const act = useEffectEvent((key: string, target: EventTarget | null): boolean => {
@@ -59,7 +59,7 @@ export function useVideoKeys({ video, onFullScreen }: VideoKeys): void {
   }, []);
 }
 
-/** Where these keys mean something else. */
+/** Elements in which these keys have another meaning. */
 const FIELDS = 'input:not([type="range"]), textarea, select, dialog, [role="menu"]';
 
 const isInside = (target: EventTarget | null, selector: string): boolean =>

@@ -5,9 +5,9 @@ import { usePlayer } from "../../core/playback/player-state.ts";
 import { useAudioFocus } from "../../core/playback/use-audio-focus.ts";
 
 export interface VideoOptions {
-  /** Best first. */
+  /** The best one first. */
   readonly qualities: readonly MvQuality[];
-  /** Known before the file is. */
+  /** Length in seconds, known before the file has loaded. */
   readonly lengthS: number;
   readonly isAutoplay: boolean;
   readonly onBroken: () => void;
@@ -28,32 +28,32 @@ export interface Video extends Clock {
   readonly height: number;
   readonly volume: number;
   readonly isMuted: boolean;
-  /** It has sounded. */
+  /** It has played. */
   readonly hasBegun: boolean;
-  /** It was to start by itself, and the browser wants a press first. */
+  /** It should start by itself, but the browser requires a press. */
   readonly isRefused: boolean;
-  /** Shown and said for a moment: the volume was changed by something that does not show it. */
+  /** Whether to show and announce the volume for a moment, after a change by anything but the slider. */
   readonly isVolumeTold: boolean;
   readonly toggle: () => void;
   readonly seek: (toS: number) => void;
   readonly seekBy: (byS: number) => void;
   readonly setVolume: (volume: number) => void;
-  /** As by a key. */
+  /** Changes the volume as a key does: the change is shown and announced. */
   readonly changeVolume: (by: number) => void;
   readonly toggleMute: () => void;
   readonly choose: (height: number) => void;
 }
 
-/** Refused or overtaken by another address: the button still says "Play". */
+/** Starts the video. If the browser refuses or another address was loaded, the button still says "Play". */
 const start = (video: HTMLVideoElement): void => void video.play().catch(() => {});
 
 const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof DOMException && thrown.name === "NotAllowedError";
 
-/** A video and its state. It starts as loud as the music, and no music plays beside it (B31). */
+/** A video element and its state. It starts at the music's volume, and no music plays beside it (B31). */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: VideoOptions): Video {
   const { qualities, lengthS, isAutoplay, onBroken } = options;
-  /** Where to go on once another address has loaded. */
+  /** Where to continue once another address has loaded. */
   const goOn = useRef<{ readonly atS: number; readonly isPlaying: boolean } | null>(null);
   const [clock, setClock] = useState<Clock>({ ...AT_REST, durationS: lengthS });
   const [hasBegun, setBegun] = useState(false);
@@ -120,7 +120,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
       onWaiting: () => tick({ isWaiting: true }),
       onPlaying: () => tick({ isWaiting: false }),
       onTimeUpdate: ({ currentTarget }) => {
-        // While another address loads the clock stands, it does not jump to the start.
+        // While another address loads, the clock stands still and does not jump to the start.
         if (goOn.current === null) tick({ timeS: currentTarget.currentTime });
       },
       onDurationChange: ({ currentTarget: { duration } }) => {
@@ -132,7 +132,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Video
   };
 }
 
-/** Starts it; whether the browser would not. */
+/** Starts the video if `isAutoplay`; returns whether the browser has refused. */
 function useAutoplay(ref: RefObject<HTMLVideoElement | null>, isAutoplay: boolean): boolean {
   const core = useCore();
   const [isRefused, setRefused] = useState(false);
@@ -141,14 +141,14 @@ function useAutoplay(ref: RefObject<HTMLVideoElement | null>, isAutoplay: boolea
     ref.current?.play().catch((thrown: unknown) => {
       if (!isRefusal(thrown)) return;
       setRefused(true);
-      // The visit is for the video: the music has no controls here.
+      // Silence the music, which has no controls here: the listener came for the video.
       void core.player.pause();
     });
   }, [ref, isAutoplay, core]);
   return isRefused;
 }
 
-/** As loud as the music until it is changed here. */
+/** Volume and mute of the video; those of the music until they are changed here. */
 function useLoudness() {
   const music = usePlayer();
   const [ownVolume, setOwnVolume] = useState<number | null>(null);

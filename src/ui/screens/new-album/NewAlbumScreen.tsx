@@ -24,7 +24,7 @@ const AREA_OF: Readonly<Record<MusicLanguage, Area>> = {
   kr: "KR",
 };
 
-/** The newest albums: by where they come from, or those of a folder, which knows no areas. */
+/** The newest albums: by area, or those of a folder, which has no areas. */
 export function NewAlbumScreen() {
   return useFolder() === null ? <AlbumsByArea /> : <AlbumsOfFolder />;
 }

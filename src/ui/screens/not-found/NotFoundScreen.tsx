@@ -6,7 +6,7 @@ import { buttonLook } from "../../kit/button-look.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
 import styles from "./NotFoundScreen.module.css";
 
-/** An address without a screen: says so and leads on. */
+/** Message for an address without a screen, with a link to go on. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   useScreenTitle(t("page.missing.title"), "");

@@ -53,7 +53,7 @@ function PlaylistOf({ id }: { readonly id: PlaylistId }) {
   );
 }
 
-/** One that was deleted is gone, whatever is remembered of it. */
+/** Drops the remembered value of a playlist that has been deleted. */
 const withoutGhost = (page: Loadable<PlaylistPage>): Loadable<PlaylistPage> =>
   page.kind === "failed" && page.failure.kind === "notFound"
     ? { kind: "failed", failure: page.failure }
@@ -75,7 +75,7 @@ function KnownPlaylist({ page }: { readonly page: PlaylistPage }) {
 interface ShownPlaylistProps {
   readonly playlist: Playlist;
   readonly isOwn: boolean;
-  /** The listener may edit and delete it, take songs out and put them into another order. */
+  /** The listener may edit and delete it, and remove and reorder its songs. */
   readonly mayChange: boolean;
 }
 
@@ -116,7 +116,7 @@ interface SpecialHeroProps {
   readonly gradient: readonly string[];
 }
 
-/** Head of one of the service's own series: its title in colours, without a cover (B27). */
+/** Head of one of the service's own series: a title with a gradient, without a cover (B27). */
 function SpecialHero({ playlist, gradient }: SpecialHeroProps) {
   const { t } = useTranslation();
   const { id, name, trackCount, englishTitle, updateFrequency, description } = playlist;

@@ -37,7 +37,7 @@ const OF: Readonly<Record<CardType, Found>> = {
 };
 const LOOKS = { artists: "artists", albums: "captioned", playlists: "covers", mvs: "mvs" } as const;
 
-/** `/search/{keywords}/{type}`: everything found of one kind. */
+/** `/search/{keywords}/{type}`: all results of one kind. */
 export function SearchTypeScreen() {
   const { keywords, type } = useParams({ from: "/search/$keywords/$type" });
   const types = useResultTypes();
@@ -85,7 +85,7 @@ interface FoundTracksProps {
   readonly name: string;
 }
 
-/** Songs found, page after page. */
+/** The songs that were found, page by page. */
 function FoundTracks({ keywords, name }: FoundTracksProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -4,21 +4,21 @@ import { PathLink } from "../../core/navigation/PathLink.tsx";
 import styles from "./GroupHead.module.css";
 
 export interface GroupHeadProps {
-  /** Of the heading, for the section to be named by. */
+  /** Id of the heading, which names the section. */
   readonly id: string;
   readonly heading: string;
-  /** Where "see all" leads; no link without it. */
+  /** Target of the "see all" link; no link without it. */
   readonly seeAll?: string;
-  /** Beside the heading, in place of "see all". */
+  /** Shown beside the heading if there is no "see all". */
   readonly children?: ReactNode;
 }
 
-/** What a group is called, and what can be done with all of it. */
+/** Heading of a group of results, with an action for the whole group. */
 export function GroupHead({ id, heading, seeAll, children }: GroupHeadProps) {
   const { t } = useTranslation();
   return (
     <div className={styles["head"]}>
-      {/* Takes the focus of what has just been taken away below it. */}
+      {/* Focusable, because it takes the focus of an item that was removed below. */}
       <h2 id={id} className={styles["heading"]} tabIndex={-1}>
         {heading}
       </h2>

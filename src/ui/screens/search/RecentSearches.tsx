@@ -11,14 +11,14 @@ import { Icon } from "../../kit/Icon.tsx";
 import { GroupHead } from "./GroupHead.tsx";
 import styles from "./SearchStart.module.css";
 
-/** What was looked for before on this device; one is taken away by its cross, all of them by "Clear". */
+/** Earlier searches on this device; each has a button to remove it, and "Clear" removes all. */
 export function RecentSearches() {
   const { t } = useTranslation();
   const core = useCore();
   const id = useId();
   const recent = useStream<readonly string[] | null>(core.search.recent$(), null);
   const focusHeading = (): void => document.getElementById(id)?.focus({ preventScroll: true });
-  /** The focus goes to the neighbour: what held it is about to leave. */
+  /** Moves the focus to the neighbour, because the focused item is about to be removed. */
   const remove = (words: string, cross: HTMLElement): void => {
     const item = cross.closest("li");
     const next = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -20,14 +20,14 @@ import styles from "./SearchResults.module.css";
 import { SongGroup } from "./SongGroup.tsx";
 import { TopResult } from "./TopResult.tsx";
 
-/** How many of a kind stand in their group (B26). */
+/** Number of results in each group (B26). */
 const BESIDE = 3;
 const MVS = 5;
 const PLAYLISTS = 12;
 
 const PANEL_ID = "results";
 
-/** Every group of results; each arrives, fails and is tried again for itself. */
+/** All groups of results; each loads, fails and is retried on its own. */
 export function SearchResults({ keywords }: { readonly keywords: string }) {
   const { t } = useTranslation();
   const core = useCore();
@@ -95,7 +95,7 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
   );
 }
 
-/** Artists beside albums. They arrive as a pair: one of them missing must not move the other. */
+/** Artists beside albums, shown together, so that a missing one does not move the other. */
 function Beside({
   keywords,
   artists,

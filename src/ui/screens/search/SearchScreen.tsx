@@ -5,7 +5,7 @@ import page from "../../features/search-tabs/ResultsPage.module.css";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchStart } from "./SearchStart.tsx";
 
-/** What was found for the keywords in the address, or where to begin without any. */
+/** The results for the keywords in the address; without keywords, the start page of the search. */
 export function SearchScreen({ keywords = "" }: ScreenAddress) {
   const { t } = useTranslation();
   const sought = keywords.trim();

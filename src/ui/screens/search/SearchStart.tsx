@@ -21,14 +21,14 @@ import { RecentSearches } from "./RecentSearches.tsx";
 import page from "../../features/search-tabs/ResultsPage.module.css";
 import styles from "./SearchStart.module.css";
 
-/** All playlists, and the charts: categories by their wire names (B25). */
+/** Categories by their names on the wire (B25): all playlists, and the charts. */
 const ALL = "全部";
 const CHARTS = "排行榜";
 const CHARTS_SPEC = { kind: "category", name: CHARTS } as const;
 
 const categoryPath = (name: string): string => `/explore?category=${encodeURIComponent(name)}`;
 
-/** Where a search begins without words: what was and what is looked for, categories and charts. */
+/** The search screen without keywords: earlier and popular searches, categories and charts. */
 export function SearchStart() {
   const { t } = useTranslation();
   const core = useCore();
@@ -62,7 +62,7 @@ export function SearchStart() {
   );
 }
 
-/** The listener's categories of explore; the charts have a block of their own. */
+/** The listener's categories of Explore, without the charts, which have a block of their own. */
 function Categories() {
   const { t } = useTranslation();
   const id = useId();
@@ -89,10 +89,10 @@ function Categories() {
   );
 }
 
-/** As many as there usually are. */
+/** The usual number of popular searches. */
 const PLACES = 10;
 
-/** What others look for, most of them first; nothing where the service names none. */
+/** Popular searches, most popular first; renders nothing if the service has none. */
 function HotSearches() {
   const { t } = useTranslation();
   const core = useCore();
@@ -108,7 +108,7 @@ function HotSearches() {
           <WhileShown>
             <ol className={styles["hot"]} aria-labelledby={id}>
               {all.map((words, index) => (
-                // The service may name the same words twice.
+                // Index in the key, because the service may return the same words twice.
                 <li key={`${index}-${words}`}>
                   <PathLink
                     to={resultsPath(words, null)}

@@ -19,10 +19,10 @@ export interface SongGroupProps {
   readonly songs: Loadable<readonly TrackRow[]>;
 }
 
-/** Rows of the answer (B26). */
+/** Number of rows in the answer (B26). */
 const PLACES = 16;
 
-/** Songs found, playable on the spot. */
+/** The songs that were found, which can be played here. */
 export function SongGroup({ keywords, songs }: SongGroupProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -39,7 +39,7 @@ export function SongGroup({ keywords, songs }: SongGroupProps) {
             <ul className={styles["rows"]} aria-labelledby={id}>
               {rows.map((row, index) => (
                 <SongRow
-                  // A song may be found twice.
+                  // Index in the key, because a song may be found twice.
                   key={`${index}-${row.id}`}
                   row={row}
                   playing={row.id !== track?.id ? "no" : isPlaying ? "playing" : "paused"}

@@ -22,7 +22,7 @@ export interface SongRowProps {
 
 const ACTIONS = { no: "play", playing: "pause", paused: "resume" } as const;
 
-/** A song in 52 px: a click anywhere plays it, or pauses it and goes on. */
+/** A song in a row of 52 px: a click anywhere plays it, or pauses and resumes it. */
 export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -34,7 +34,7 @@ export interface TopResultProps {
   readonly top: Loadable<Best | null>;
 }
 
-/** What fits the words best by its name, large and ready to play; nothing where nothing does. */
+/** The result whose name fits the words best, large and ready to play; renders nothing if there is none. */
 export function TopResult({ keywords, top }: TopResultProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -59,7 +59,7 @@ function CardHit({ card }: { readonly card: Card }) {
   const { target, title, coverUrl, artists } = card;
   const path = cardPath(target);
   const control = usePlayControl(path, () => void attempt(core.browse.play(target), title));
-  // Music videos are not among those it is chosen from.
+  // Music videos are never chosen as the top result.
   if (target.kind === "mv") return null;
   return (
     <Hit {...{ kind: target.kind, title, coverUrl, artists, path, control }}>
@@ -68,7 +68,7 @@ function CardHit({ card }: { readonly card: Card }) {
   );
 }
 
-/** Between a button and its menu. */
+/** Space between a button and its menu. */
 const GAP_PX = 6;
 
 interface SongHitProps {
@@ -77,7 +77,7 @@ interface SongHitProps {
   readonly row: number;
 }
 
-/** A song plays as its row does: with what else was found behind it. */
+/** A song as top result; like its row, it plays with the other results after it. */
 function SongHit({ keywords, track, row }: SongHitProps) {
   const { t } = useTranslation();
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
@@ -116,10 +116,10 @@ interface HitProps {
   readonly title: string;
   readonly coverUrl: string | null;
   readonly artists: readonly ArtistRef[];
-  /** Its page; a song is shown on its album's. */
+  /** Path of its page; for a song, that of its album. */
   readonly path: string | null;
   readonly control: PlayControl;
-  /** More buttons. */
+  /** Further buttons. */
   readonly children: ReactNode;
 }
 
@@ -134,7 +134,7 @@ function Hit({ kind, title, coverUrl, artists, path, control, children }: HitPro
       {path === null ? (
         <div className={styles["cover"]}>{cover}</div>
       ) : (
-        // The title is the same link with words, so this one stays out of the way.
+        // Hidden from keyboard and screen readers: the title is the same link with words.
         <PathLink to={path} className={styles["cover"]} tabIndex={-1} aria-hidden="true">
           {cover}
         </PathLink>
@@ -165,7 +165,7 @@ function Hit({ kind, title, coverUrl, artists, path, control, children }: HitPro
   );
 }
 
-/** Its final geometry before anything is known. */
+/** Placeholder in the final geometry. */
 const Waiting = () => (
   <div className={styles["hit"]}>
     <Skeleton className={styles["cover"]} />

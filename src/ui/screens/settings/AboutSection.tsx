@@ -9,7 +9,7 @@ import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./AboutSection.module.css";
 
-/** What this is and under which terms. */
+/** About the app: where its music comes from, version and licences. */
 export function AboutSection() {
   const { t } = useTranslation();
   const [isListOpen, setListOpen] = useState(false);

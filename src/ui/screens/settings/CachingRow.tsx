@@ -4,7 +4,7 @@ import { useSettings, useChangeSettings } from "../../core/streams/settings-stat
 import { SwitchRow } from "./ChoiceRows.tsx";
 import { ClearSongsOffer } from "./cached-songs/ClearSongsOffer.tsx";
 
-/** Whether songs are kept as they play. Switched off, it offers to clear those kept so far. */
+/** Whether songs are cached as they play. When it is switched off, offers to clear the cached songs. */
 export function CachingRow({ keptCount }: { readonly keptCount: number }) {
   const { t } = useTranslation();
   const { automaticallyCacheSongs } = useSettings();

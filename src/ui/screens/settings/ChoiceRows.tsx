@@ -7,7 +7,7 @@ import type { SettingId } from "./settings-index.ts";
 export interface ChoiceRowProps<T> {
   readonly id: SettingId;
   readonly name: string;
-  /** Where the section's heading says the rest of the name. */
+  /** A shorter visible label, if the section's heading has the rest of the name. */
   readonly label?: string;
   readonly hint?: string;
   readonly value: T;
@@ -15,7 +15,7 @@ export interface ChoiceRowProps<T> {
   readonly onChange: (value: T) => void;
 }
 
-/** A setting with up to four values, side by side. */
+/** A setting with up to four values side by side. */
 export function SegmentedRow<T>({ id, label, hint, ...control }: ChoiceRowProps<T>) {
   return (
     <SettingRow id={id} label={label ?? control.name} hint={hint} isWide>

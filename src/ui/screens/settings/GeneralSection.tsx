@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Looks, language, and what home and lists show. */
+/** Appearance, language, and what home and lists show. */
 export function GeneralSection() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./LicencesDialog.module.css";
 
-/** Everything written by others that reaches the browser, with its terms; loaded when it is asked for. */
+/** Third-party code that reaches the browser, with its licences; loaded when the dialog opens. */
 export function LicencesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [packages, setPackages] = useState<readonly Licence[] | "loading" | "failed">("loading");

@@ -9,7 +9,7 @@ import { SegmentedRow, SelectRow, SwitchRow } from "./ChoiceRows.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./LyricsPreview.module.css";
 
-/** How the full-screen lyrics look. */
+/** Appearance of the full-screen lyrics. */
 export function LyricsSection() {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -67,20 +67,20 @@ const SIZES: Readonly<Record<LyricFontSize, string>> = {
   36: "var(--fs-lyric-xlarge)",
 };
 
-/** Light of a cover while none is playing. */
+/** Colours used while no cover is known. */
 const DUSK: CoverColours = {
   deep: "#16242b",
   mid: "#3f7180",
   glows: ["#1f5a63", "#5d3a52", "#7a4526"],
 };
 
-/** A few lines of our own, so that every language has a translation and a romanisation to show. */
+/** A few lines of our own, so that there is a translation and a romanisation in every language. */
 const LINES = [
   { text: "針が落ちて 夜がまわる", roman: "hari ga ochite yoru ga mawaru", key: "line" },
   { text: "君の声だけ 残っている", roman: "kimi no koe dake nokotte iru", key: "next" },
 ] as const;
 
-/** How the lyrics page looks with the settings as they are, in the light of what plays. */
+/** Preview of the lyrics view with the current settings and the colours of the current track. */
 function LyricsPreview() {
   const { t } = useTranslation();
   const { colours } = usePlayer();

@@ -10,7 +10,7 @@ import { Button } from "../../kit/Button.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Who listens at last.fm; connecting happens in a window of its own and arrives here by itself. */
+/** The connected last.fm account; connecting happens in a separate window, and the result arrives here by itself. */
 export function ScrobblingSection() {
   const { t } = useTranslation();
   const core = useCore();
@@ -60,11 +60,11 @@ function useHint(state: ScrobblingSnapshot | null, isBlocked: boolean): string {
   return isBlocked ? t("settings.history.blocked") : t("settings.history.hint");
 }
 
-/** Opened in the click itself, or the browser would block it; whether it did open. */
+/** Must be called in the click handler, or the browser blocks the window. Returns whether it opened. */
 const open = (url: string): boolean =>
   window.open(url, "_blank", "popup,width=800,height=600") !== null;
 
-/** On the desktop in a window of its own; a listener who closes it is not connected, and knows. */
+/** On the desktop, opens a separate window; if the listener closes it (null), there is nothing to report. */
 async function authorise(desktop: Desktop, core: Core, url: string): Promise<void> {
   const token = await desktop.app.authoriseLastfm(url).catch(() => undefined);
   if (token === undefined) showToast("commandLost");

@@ -6,7 +6,7 @@ import { useFoundSections } from "./hits-context.tsx";
 import { type SectionId, SECTIONS } from "./sections.ts";
 import styles from "./SectionNav.module.css";
 
-/** Leads to the sections and shows which one is being read. */
+/** Links to the sections; marks the one being read. */
 export function SectionNav() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -38,11 +38,11 @@ export function SectionNav() {
 
 interface CurrentSection {
   readonly current: SectionId;
-  /** The section of the address counts again, though the listener had scrolled away. */
+  /** Makes the section in the address current again after the listener had scrolled away from it. */
   readonly hold: () => void;
 }
 
-/** Which section is being read: the one the address names until the listener scrolls away from it. */
+/** The section being read: the one in the address until the listener scrolls away from it. */
 function useCurrentSection(): CurrentSection {
   const [seen, setSeen] = useState<SectionId>(SECTIONS[0]);
   const hash = useLocation({ select: (location) => location.hash });
@@ -69,8 +69,8 @@ function useCurrentSection(): CurrentSection {
 }
 
 /**
- * The lowest section that begins above a line, of two side by side the first. The line moves from top to bottom with the page, or
- * the last sections, too short to reach the top, would never have their turn.
+ * The lowest section that begins above a line; of two side by side, the first. The line moves from top to bottom as
+ * the page is scrolled, because otherwise the last sections, too short to reach the top, would never be current.
  */
 function sectionInSight(): SectionId {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;

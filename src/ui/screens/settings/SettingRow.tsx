@@ -5,17 +5,17 @@ import styles from "./SettingRow.module.css";
 import type { SettingId } from "./settings-index.ts";
 
 export interface SettingRowProps {
-  /** What the search knows it by. */
+  /** Identifies the setting in the search. */
   readonly id: SettingId;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** On the phone a wide control stands under its label. */
+  /** On a phone, a wide control is placed below its label. */
   readonly isWide?: boolean;
-  /** The control; told the id of the hint. */
+  /** Renders the control; receives the id of the hint. */
   readonly children: (hintId: string | undefined) => ReactNode;
 }
 
-/** One setting: what it is, what it does, and its control; absent while a search did not find it. */
+/** One setting: label, hint and control; renders nothing if a search did not find it. */
 export function SettingRow({ id, label, hint, isWide = false, children }: SettingRowProps) {
   const hintId = useId();
   if (!useIsFound([id])) return null;

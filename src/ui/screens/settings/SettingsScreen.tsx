@@ -23,7 +23,7 @@ import { SoundSection } from "./SoundSection.tsx";
 import { StorageSection } from "./StorageSection.tsx";
 import { UserCard } from "./UserCard.tsx";
 
-/** Everything that can be set; each change holds at once. */
+/** All settings; each change takes effect at once. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const search = useSettingsSearch();

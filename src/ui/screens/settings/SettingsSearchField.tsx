@@ -11,7 +11,7 @@ import styles from "./SettingsSearchField.module.css";
 export interface SettingsSearchFieldProps {
   readonly search: SettingsSearch;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Enter leads to the first setting found. */
+  /** Called on Enter, which goes to the first setting found. */
   readonly onEnter: () => void;
 }
 
@@ -41,12 +41,12 @@ export function SettingsSearchField({ search, inputRef, onEnter }: SettingsSearc
 interface SettingsSearch {
   readonly query: string;
   readonly hits: Hits;
-  /** What is to be shown: what was found, else all that means something. */
+  /** The settings to show: those found, or all that apply. */
   readonly shown: ReadonlySet<SettingId>;
   readonly look: (query: string) => void;
 }
 
-/** Looks for settings by what the screen says about them, in the language it says it in. */
+/** Searches the settings by the texts that the screen shows about them, in the current language. */
 export function useSettingsSearch(): SettingsSearch {
   const { i18n } = useTranslation();
   const language = useLanguage();

@@ -10,7 +10,7 @@ export interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** A heading over some settings; its id is its address. */
+/** A heading over a group of settings; its id is the hash of its address. */
 export function SettingsSection({ id, children }: SettingsSectionProps) {
   const { t } = useTranslation();
   if (!useIsFound(SETTINGS[id])) return null;

@@ -14,7 +14,7 @@ import { SettingRow } from "./SettingRow.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./OutputRow.module.css";
 
-/** How good it sounds and where. */
+/** Quality, levelling and output of the sound. */
 export function SoundSection() {
   const { t } = useTranslation();
   const { levelVolume } = useSettings();
@@ -36,7 +36,7 @@ export function SoundSection() {
 
 const NOTHING_KEPT: CacheSnapshot = { trackCount: 0, sizeBytes: 0 };
 
-/** The quality songs are fetched in. Those kept so far have the old one: it offers to clear them. */
+/** The quality in which songs are fetched. After a change, offers to clear the cached songs, which have the old one. */
 function QualityRow() {
   const { t } = useTranslation();
   const core = useCore();
@@ -73,7 +73,7 @@ function QualityRow() {
 
 const DEFAULT = "default";
 
-/** Which loudspeaker plays; browsers name them only after the listener allowed it. */
+/** Which output device plays; browsers tell their names only with the listener's permission. */
 function OutputRow() {
   const { t } = useTranslation();
   const { outputDevice } = useSettings();
@@ -112,17 +112,17 @@ function OutputRow() {
   );
 }
 
-/** `unnamed`: devices exist, the browser keeps their names; `refused`: the listener said no. */
+/** `unnamed`: there are devices, but the browser does not tell their names; `refused`: the listener did not allow it. */
 type OutputAccess = "named" | "unnamed" | "refused";
 
 interface Outputs {
   readonly devices: readonly OutputDevice[];
   readonly access: OutputAccess;
-  /** Asks the browser to name the devices; it shows its own question. */
+  /** Asks the browser to name the devices; the browser asks the listener. */
   readonly askForNames: () => void;
 }
 
-/** The loudspeakers of this device, kept up to date. */
+/** The output devices, kept up to date. */
 function useOutputs(): Outputs {
   const core = useCore();
   const [devices, setDevices] = useState<readonly OutputDevice[]>([]);
@@ -135,7 +135,7 @@ function useOutputs(): Outputs {
         .then((found) => {
           if (isWanted) setDevices(found);
         })
-        // A lost worker: the system's own device is there all the same.
+        // The worker was lost: the system's default device can still be chosen.
         .catch(() => {});
     };
     look();
@@ -157,7 +157,7 @@ function useOutputs(): Outputs {
   };
 }
 
-/** Names come with the permission for a microphone; nothing is recorded. */
+/** Devices get names with the permission for a microphone; nothing is recorded. */
 async function allowNames(): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   for (const track of stream.getTracks()) track.stop();

@@ -18,11 +18,11 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import { StorageFolderRow } from "./desktop/StorageFolderRow.tsx";
 
 const NOT_COUNTED: CacheSnapshot | null = null;
-/** The heaviest first. */
+/** The largest first. */
 const KINDS: readonly OtherKind[] = ["covers", "pages", "details", "albums", "lyrics"];
 const NOTHING_ELSE: OthersSnapshot | null = null;
 
-/** What is kept on this device to play without the network. */
+/** What is stored on this device for use without the network. */
 export function StorageSection() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -100,13 +100,13 @@ export function StorageSection() {
   );
 }
 
-/** A number belongs to its word. */
+/** Uses no-break spaces, so that a number is not separated from its word. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0");
 
 const sizeOf = (megabytes: number): string =>
   megabytes < 1024 ? `${megabytes} MB` : `${megabytes / 1024} GB`;
 
-/** Asks before everything kept for later is thrown away. */
+/** Asks before the whole cache is cleared. */
 function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const core = useCore();

@@ -11,20 +11,20 @@ export interface TextRowProps {
   readonly name: string;
   readonly hint: string;
   readonly value: string;
-  /** What is wrong with a text, in words; null where nothing is. */
+  /** Tells what is wrong with a text; null if it is valid. */
   readonly problemOf?: (text: string) => string | null;
-  /** What came of the value that is set; null where nothing did. */
+  /** Problem with the current value; null if there is none. */
   readonly trouble?: string | null;
-  /** It is kept although there is something to say about it. */
+  /** Stores a value even if `problemOf` reports something. */
   readonly keepsAll?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A setting in the listener's own words; it holds once the field is left, or by Enter. */
+/** A setting with free text, stored when the field is left or Enter is pressed. */
 export function TextRow({ id, name, hint, value, ...field }: TextRowProps) {
   return (
     <SettingRow id={id} label={name} hint={hint} isWide>
-      {/* What was changed elsewhere begins the field anew. */}
+      {/* The key resets the field when the value was changed elsewhere. */}
       {(hintId) => <Field key={value} name={name} value={value} describedBy={hintId} {...field} />}
     </SettingRow>
   );
@@ -61,7 +61,7 @@ function Field({ name, value, problemOf, trouble = null, keepsAll = false, ...re
         value={text}
         problem={(isLeft ? problem : null) ?? (wanted === value ? trouble : null)}
         onChange={setText}
-        // What is wrong with it moves the rows below.
+        // After the press, because a message about the value moves the rows below.
         onBlur={() => afterPress(leave)}
       />
     </form>

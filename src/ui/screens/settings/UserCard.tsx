@@ -12,7 +12,7 @@ import styles from "./UserCard.module.css";
 
 const UNKNOWN: SessionSnapshot | null = null;
 
-/** Who is logged in, either way, and the way out (B7); nothing where there is no log-in. */
+/** The account or public name that is logged in, and a button to log out (B7); nothing if the source has no log-in. */
 export function UserCard() {
   const { t } = useTranslation();
   const core = useCore();
@@ -47,7 +47,7 @@ export function UserCard() {
   );
 }
 
-/** Whether the session is stored unencrypted on this computer; checked for each session. */
+/** Whether the session is stored unencrypted on this computer's disk; asked again for each session. */
 function useIsUnencrypted(session: SessionSnapshot | null): boolean {
   const desktop = useDesktop();
   const [isUnencrypted, setUnencrypted] = useState(false);

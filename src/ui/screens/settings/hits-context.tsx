@@ -9,18 +9,18 @@ export interface HitsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells every row whether it is to be shown: the source has it, and a search found it. */
+/** Tells every row whether it is shown: the setting applies, and a search found it. */
 export const HitsProvider = ({ shown, children }: HitsProviderProps) => (
   <HitsContext value={shown}>{children}</HitsContext>
 );
 
-/** Whether one of these settings is to be shown. */
+/** Whether one of these settings is shown. */
 export function useIsFound(ids: readonly SettingId[]): boolean {
   const shown = useContext(HitsContext);
   return ids.some((id) => shown.has(id));
 }
 
-/** The sections that have something to show. */
+/** The sections with at least one setting to show. */
 export function useFoundSections(): readonly SectionId[] {
   const shown = useContext(HitsContext);
   return SECTIONS.filter((section) => SETTINGS[section].some((id) => shown.has(id)));

@@ -1,4 +1,4 @@
-/** The sections that have content, in order; also their addresses: `/settings#sound`. */
+/** The sections in order; each name is also the hash of its address: `/settings#sound`. */
 export const SECTIONS = [
   "general",
   "sound",

@@ -4,7 +4,7 @@ import { offers, type Feature, type MusicSource } from "../../../domain/music-so
 import type { Settings } from "../../../domain/settings/settings.ts";
 import { SECTIONS, type SectionId } from "./sections.ts";
 
-/** Every setting by its section, in the order of the screen; each id is its area in `locales`. */
+/** All settings by section, in the order of the screen; each id is the key of its texts in `locales`. */
 export const SETTINGS = {
   general: ["appearance", "language", "music", "editors", "beside", "subtitle", "reversed", "look"],
   sound: ["quality", "levelling", "output"],
@@ -44,7 +44,7 @@ export const SETTINGS = {
 
 export type SettingId = (typeof SETTINGS)[SectionId][number];
 
-/** Settings of what not every source has. */
+/** Settings that need a feature which not every source has. */
 const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
   music: "service",
   editors: "service",
@@ -66,7 +66,7 @@ const NEEDS: Readonly<Partial<Record<SettingId, Feature>>> = {
 const hasOtherSources = (facts: DesktopFacts): boolean => facts.hasOtherSources;
 const hasLyricWindow = ({ osd }: DesktopFacts): boolean => osd !== "none";
 
-/** Settings of the desktop program alone, by what it can do there. */
+/** Settings of the desktop program, with the condition on its system. */
 const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => boolean>>> = {
   globalKeys: ({ hasGlobalShortcuts }) => hasGlobalShortcuts,
   closing: ({ hasCloseChoice }) => hasCloseChoice,
@@ -83,7 +83,7 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   lyricWindowFont: hasLyricWindow,
   lyricWindowLock: hasLyricWindow,
   friends: () => true,
-  // Without the library it says what is missing.
+  // Always shown: without the library, it tells what is missing.
   otherSources: () => true,
   sourceNames: hasOtherSources,
   sourceOrder: hasOtherSources,
@@ -99,24 +99,24 @@ const OF_DESKTOP: Readonly<Partial<Record<SettingId, (facts: DesktopFacts) => bo
   localClear: () => true,
 };
 
-/** What can be hidden until another setting is switched on: that one is found with it. */
+/** Settings that may be hidden until another one is switched on; a search that finds one then shows the other. */
 const LED_BY: Readonly<Partial<Record<SettingId, SettingId>>> = {
   ...Object.fromEntries(SETTINGS.elsewhere.slice(1).map((id) => [id, "otherSources"])),
   proxyAddress: "proxyProtocol",
 };
 
-/** Whether what a setting leads to stands on the screen. */
+/** Whether the settings that depend on this one are shown. */
 const leads = (id: SettingId, settings: Settings): boolean =>
   id === "otherSources" ? settings.askOtherSources : settings.proxyConfig.protocol !== "noProxy";
 
-/** There all connections go through it, whatever the source. */
+/** On the desktop all connections use the proxy, whatever the source is. */
 const ALWAYS_ON_DESKTOP: ReadonlySet<SettingId> = new Set(["proxyProtocol", "proxyAddress"]);
-/** A promise that browsers alone make or refuse. */
+/** Protected storage is something that only browsers grant or refuse. */
 const WEB_ONLY: ReadonlySet<SettingId> = new Set(["protection"]);
 
 /**
- * The settings that mean something with this source, on the web (null) or on this desktop, without those that the others
- * hide as they are set.
+ * The settings that apply with this source, on the web (`desktop` is null) or on this desktop, without those that
+ * other settings hide at present.
  */
 export function settingsFor(
   source: MusicSource | null,
@@ -142,12 +142,12 @@ export function settingsFor(
   return new Set(all.filter((id) => isMeant(id) && isOut(id)));
 }
 
-/** The settings a search found; null while nothing is looked for. */
+/** The settings found by a search; null if there is no search. */
 export type Hits = ReadonlySet<SettingId> | null;
 
 /**
- * The settings whose words contain every word of the query, whatever the case and accents. The name
- * of a section finds all that is in it.
+ * The settings whose texts contain every word of the query, ignoring case and accents. The name
+ * of a section finds all of its settings.
  */
 export function findSettings(
   query: string,
@@ -167,7 +167,7 @@ export function findSettings(
   return new Set(found.flatMap((id) => [LED_BY[id] ?? id, id]));
 }
 
-/** Every text below a node of a locale: names, hints, choices, keywords. */
+/** All texts below a node of a locale: names, hints, choices, keywords. */
 export function textsOf(node: unknown): readonly string[] {
   if (typeof node === "string") return [node];
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(textsOf) : [];

@@ -22,11 +22,11 @@ import styles from "./FolderHome.module.css";
 
 export interface AlbumOfDayProps {
   readonly value: Loadable<DayAlbum | null>;
-  /** There is another one to be shown. */
+  /** There is another album to show. */
   readonly hasOthers: boolean;
 }
 
-/** One album a day, and another when it does not please; nothing where there are no albums. */
+/** An album for each day, and a button that shows another; renders nothing if there are no albums. */
 export function AlbumOfDay({ value, hasOthers }: AlbumOfDayProps) {
   const known = latest(value);
   if (known !== null) return <ShownAlbum {...known} hasOthers={hasOthers} />;
@@ -87,7 +87,7 @@ function ShownAlbum({ album, heardAtMs, hasOthers }: ShownAlbumProps) {
   );
 }
 
-/** Whose it is, of which year, and how long it has not been heard. */
+/** The album's artists, its year, and how long ago it was last heard. */
 function Facts({ album, heardAtMs }: DayAlbum) {
   const { t } = useTranslation();
   const [nowMs] = useState(() => Date.now());

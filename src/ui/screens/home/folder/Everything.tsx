@@ -15,7 +15,7 @@ import { FeaturePlay } from "../FeaturePlay.tsx";
 import { lengthText } from "./folder-words.ts";
 import styles from "./FolderHome.module.css";
 
-/** All of the folder's music, to be shuffled; leads to the list as it will be played. */
+/** A card that shuffles all of the folder's music; links to the list in the order in which it will be played. */
 export function Everything({ songCount, albumCount, lengthMs, listId, covers }: FolderHoldings) {
   const { t } = useTranslation();
   const core = useCore();

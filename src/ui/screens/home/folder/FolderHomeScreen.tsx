@@ -36,7 +36,7 @@ export function FolderHomeScreen() {
   );
 }
 
-/** Nothing of it has been read yet: what comes has its place already. */
+/** Whether the first reading has found nothing to play yet, so that placeholders are shown. */
 const isFirstLook = ({ reading }: FolderHomePage): boolean =>
   reading?.kind === "reading" && !reading.isPlayable;
 

@@ -4,7 +4,7 @@ import { Shelf } from "../../../features/cards/Shelf.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import styles from "./FolderHome.module.css";
 
-/** Home before anything is known of the folder, in its final geometry. */
+/** The home page of a folder in its final geometry, without content. */
 export function FolderSkeleton() {
   const { t } = useTranslation();
   return (

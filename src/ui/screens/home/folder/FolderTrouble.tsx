@@ -15,7 +15,7 @@ interface FolderTroubleProps {
   readonly trouble: Trouble;
 }
 
-/** Why there is nothing to play in the folder. */
+/** Message that tells why the folder has nothing to play. */
 export function FolderTrouble({ folder, trouble }: FolderTroubleProps) {
   const { t } = useTranslation();
   const { browse } = useCore();
@@ -37,7 +37,7 @@ export function FolderTrouble({ folder, trouble }: FolderTroubleProps) {
   );
 }
 
-/** It has gone while what was in it is still known: that stays, and plays as far as it is kept on this device. */
+/** The folder has gone, but its contents are still known: they stay listed, and songs kept on this device play. */
 export function FolderGone({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { addedText } from "../../../features/folder-lists/added-text.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 
-/** The albums that came last, and when they did. */
+/** The albums added last, and when they were added. */
 export function NewInFolder({ albums }: { readonly albums: Loadable<readonly NewAlbum[]> }) {
   const { t } = useTranslation();
   const language = useLanguage();

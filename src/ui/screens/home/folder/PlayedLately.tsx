@@ -8,7 +8,7 @@ import { attempt } from "../../../features/actions/attempt.ts";
 import { CompactTracks } from "../../../features/track-table/CompactTracks.tsx";
 import styles from "./FolderHome.module.css";
 
-/** The songs heard last; pressing one plays on from there. Nothing before the first was heard. */
+/** The songs heard last; pressing one plays the list from there. Renders nothing if none was heard yet. */
 export function PlayedLately({ tracks }: { readonly tracks: Loadable<readonly HeardTrack[]> }) {
   const { t } = useTranslation();
   const core = useCore();

@@ -11,8 +11,8 @@ export interface ReadingProps {
 }
 
 /**
- * How far the folder has been read. It changes every second; read out is each quarter alone. When it is done it says so
- * and stays, because what stands below would move under the pointer.
+ * Progress of reading the folder. It changes every second, but screen readers announce only each quarter. When reading
+ * is done, the bar says so and stays, because otherwise the content below would move under the pointer.
  */
 export function Reading({ folder, reading }: ReadingProps) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function Reading({ folder, reading }: ReadingProps) {
         : t("folder.reading.announced", { folder, percent: percent.format(quarterOf(reading)) });
   return (
     <>
-      {/* There before it says something: what comes together with its words is not read out. */}
+      {/* In the document before its first text: a region inserted together with its text is not announced. */}
       <p className="vh" aria-live="polite">
         {said}
       </p>

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Look["kind"], LucideIcon>> = {
   coverless: ImageOff,
 };
 
-/** Things the listener may want to put right, each linking to its list. */
+/** Problems of the folder that the listener may want to fix, each with a link to the list of affected songs. */
 export function WorthALook({ looks }: { readonly looks: readonly Look[] }) {
   const { t } = useTranslation();
   const figures = new Intl.NumberFormat(useLanguage());

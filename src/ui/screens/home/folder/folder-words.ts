@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const MONTH_DAYS = 30.44;
 
-/** About how long it will take, coarse enough not to jump about. */
+/** The remaining time, rounded up so that it does not change constantly. */
 export function leftText(leftS: number, t: Translate): string {
   if (leftS <= 55) return t("folder.reading.seconds", { count: Math.max(5, upTo(leftS, 5)) });
   if (leftS <= 55 * 60) return t("folder.reading.minutes", { count: Math.ceil(leftS / 60) });
@@ -15,7 +15,7 @@ export function leftText(leftS: number, t: Translate): string {
 
 const upTo = (value: number, step: number): number => Math.ceil(value / step) * step;
 
-/** How long so much music plays, in whole days, else hours, else minutes; begun ones do not count (B69). */
+/** The length in whole days, else hours, else minutes, rounded down (B69). */
 export function lengthText(lengthMs: number, language: Language): string {
   const [size, unit] =
     lengthMs >= 2 * DAY_MS
@@ -31,7 +31,7 @@ export function lengthText(lengthMs: number, language: Language): string {
   }).format(Math.max(1, Math.floor(lengthMs / size)));
 }
 
-/** How long it has not been heard, or null where that is not long. */
+/** How long ago it was last heard; null if that is less than a month. */
 export function notHeardText(heardAtMs: number, nowMs: number, t: Translate): string | null {
   const months = Math.floor((nowMs - heardAtMs) / DAY_MS / MONTH_DAYS);
   if (months < 1) return null;

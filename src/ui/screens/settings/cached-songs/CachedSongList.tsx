@@ -16,16 +16,16 @@ import styles from "./CachedSongsDialog.module.css";
 
 /** Height of a row in pixels, as in the stylesheet. */
 const ROW_PX = 60;
-/** What is drawn before the list has been measured. */
+/** Height to assume until the list has been measured. */
 const FIRST_PX = 480;
 const OVERSCAN = 4;
-/** The next songs are asked for before they are in sight. */
+/** Requests the next songs before they are in sight. */
 const AHEAD = { direction: 1, rowsPerS: 0 } as const;
 
 /** Height of the whole list, in pixels. */
 export const heightOf = (total: number): number => contentHeight({ rowHeight: ROW_PX, total });
 
-/** The rows in sight of a list that may be thousands long; the list scrolls by itself. */
+/** The visible rows of a list that may have thousands; the list has a scrollbar of its own. */
 export function CachedSongList({ songs }: { readonly songs: CachedSongs }) {
   const { t } = useTranslation();
   const core = useCore();
@@ -45,7 +45,7 @@ export function CachedSongList({ songs }: { readonly songs: CachedSongs }) {
   }, []);
   useLayoutEffect(() => show(firstRow, lastRow, AHEAD), [show, firstRow, lastRow]);
 
-  /** Rows keep their place, so the focus stays on the next song; behind the last one it goes back. */
+  /** Rows keep their index, so the focus is on the next song; after the last song it moves to the previous one. */
   const remove = async (song: CachedSong, index: number): Promise<void> => {
     if (index === total - 1)
       list.current?.querySelector<HTMLElement>(`[data-row="${index - 1}"] button`)?.focus();
@@ -89,12 +89,12 @@ async function removeSong(core: Core, song: CachedSong): Promise<void> {
 }
 
 interface CachedSongRowProps {
-  /** Null while it is on its way. */
+  /** Null while it is being fetched. */
   readonly song: CachedSong | null;
   readonly onRemove: (song: CachedSong) => void;
 }
 
-/** One song kept on this device: what it is, what it takes, and its way out. */
+/** A cached song: title, facts, and a button to remove it. */
 function CachedSongRow({ song, onRemove }: CachedSongRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();

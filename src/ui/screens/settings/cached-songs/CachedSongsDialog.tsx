@@ -16,7 +16,7 @@ export interface CachedSongsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every song kept on this device, newest first, to be looked through and removed one by one. */
+/** All cached songs, newest first, to search and to remove one by one. */
 export function CachedSongsDialog({ usage, onClose }: CachedSongsDialogProps) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function CachedSongsDialog({ usage, onClose }: CachedSongsDialogProps) {
   );
 }
 
-/** The list under a field that filters it. */
+/** A field that filters, and the list. */
 function FilteredSongs({ usage }: { readonly usage: CacheSnapshot }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -67,7 +67,7 @@ function FilteredSongs({ usage }: { readonly usage: CacheSnapshot }) {
             : t("settings.cached.found", { count: songs.total })}
       </p>
       <div className={styles["results"]} style={{ "--whole": `${heightOf(usage.trackCount)}px` }}>
-        {/* Another filter, another list: it begins at its top. */}
+        {/* The key makes the list start at its top after a change of the filter. */}
         {songs.total > 0 && <CachedSongList key={query} songs={songs} />}
       </div>
     </>

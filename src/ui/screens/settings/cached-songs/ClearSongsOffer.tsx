@@ -5,12 +5,12 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 
 export interface ClearSongsOfferProps {
   readonly title: string;
-  /** Why the listener may want the songs gone. */
+  /** Why the listener may want to clear the songs. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
-/** After a change that the songs kept so far do not follow: they may stay, or go. */
+/** Offers to clear the cached songs after a change that does not affect them. */
 export function ClearSongsOffer({ title, text, onClose }: ClearSongsOfferProps) {
   const { t } = useTranslation();
   const core = useCore();

@@ -7,13 +7,13 @@ import { createRowStore, type Chunks, type RowStore } from "../../../core/stream
 export interface CachedSongs {
   /** Read single songs with `rowAt`. */
   readonly chunks: Chunks<CachedSong>;
-  /** How many there are; until the first answer of another query those of the last one. */
+  /** Number of matching songs; until the first answer to a new query, that of the previous one. */
   readonly total: number;
-  /** Tell which are in sight. */
+  /** Reports which rows are in sight. */
   readonly show: RowStore<CachedSong>["show"];
 }
 
-/** The matching songs cached on this device, newest first, by pages; read again whenever `usage` changes. */
+/** The cached songs that match, newest first, by pages; read again whenever `usage` changes. */
 export function useCachedSongs(usage: CacheSnapshot, query: string): CachedSongs {
   const core = useCore();
   const [found, setFound] = useState(usage.trackCount);
@@ -30,7 +30,7 @@ export function useCachedSongs(usage: CacheSnapshot, query: string): CachedSongs
 }
 
 interface SongStore extends RowStore<CachedSong> {
-  /** Shows these from now on, up to a limit; the first answer says how many there are. */
+  /** Switches to a query with at most this many songs; the first answer has the real number. */
   readonly ask: (query: string, atMost: number) => void;
 }
 

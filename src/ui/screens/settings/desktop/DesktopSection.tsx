@@ -11,7 +11,7 @@ import { LyricWindowRows } from "./LyricWindowRows.tsx";
 import { SettingRow } from "../SettingRow.tsx";
 import { SettingsSection } from "../SettingsSection.tsx";
 
-/** The window of the desktop program, and how it starts and goes. Each row is there where the system has a use for it. */
+/** Settings of the desktop program: its window, and how it starts and closes. Rows the system cannot use are left out. */
 export function DesktopSection() {
   const { t } = useTranslation();
   const desktop = useDesktop();
@@ -55,7 +55,7 @@ export function DesktopSection() {
   );
 }
 
-/** Where no icon would bring the window back, it is minimised. */
+/** What closing does. Without a tray icon to bring the window back, it is minimised instead of hidden. */
 function ClosingRow({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
   const { closeAppOption } = useSettings();
@@ -93,7 +93,7 @@ function TrayRow({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-/** A window gets its frame when it is opened: a restart is offered while the choice differs from the current frame. */
+/** A window gets its frame when it is opened, so the row offers a restart while the choice is not in effect. */
 function TitleBarRow({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
   const { linuxEnableCustomTitlebar } = useSettings();
@@ -124,7 +124,7 @@ function TitleBarRow({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-/** Without an application to show up as, the row says how to get one. */
+/** Without a Discord application id, the row tells how to get one. */
 function FriendsRow({ hasId }: { readonly hasId: boolean }) {
   const { t } = useTranslation();
   const { enableDiscordRichPresence } = useSettings();

@@ -15,7 +15,7 @@ import { SettingRow } from "../SettingRow.tsx";
 import { SettingsSection } from "../SettingsSection.tsx";
 import styles from "./StorageFolderRow.module.css";
 
-/** The listener's own folder of music, on the desktop alone. */
+/** The listener's own music folder; desktop only. */
 export function LocalMusicSection() {
   const desktop = useDesktop();
   return desktop === null ? null : <FolderSettings desktop={desktop} />;
@@ -60,7 +60,7 @@ function FolderSettings({ desktop }: { readonly desktop: Desktop }) {
 const UNKNOWN: string | null = null;
 const NO_STATE: LocalFolderState | null = null;
 
-/** Where the folder is; nothing is said of it before main has told. */
+/** The path of the folder; empty until main has answered. */
 function FolderRow({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
   const path = useStream<string | null>(desktop.localFolder.path$(), UNKNOWN);
@@ -92,7 +92,7 @@ function FolderRow({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-/** Forgets the folder and what is known of it, once more asked; no file is touched (B82). */
+/** Forgets the folder and what is known of it, after a confirmation; no file is touched (B82). */
 function ClearRow({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
   const state = useStream<LocalFolderState | null>(useCore().localMusic.state$(), NO_STATE);

@@ -10,7 +10,7 @@ import { SegmentedRow, SelectRow, SwitchRow } from "../ChoiceRows.tsx";
 
 const KEYS = FIXED_KEYS.find(({ action }) => action === "lyricWindow")?.keys ?? "";
 
-/** The desktop's lyric window: that it is there, its look, and whether the pointer goes through it. */
+/** The desktop's lyric window: whether it is shown, its look, and whether it lets the pointer through. */
 export function LyricWindowRows({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
   const { osd, facts } = desktop;

@@ -13,7 +13,7 @@ import { SourceDialog } from "./SourceDialog.tsx";
 import { useIsFound } from "../hits-context.tsx";
 import styles from "./MusicFromRow.module.css";
 
-/** Where the music comes from, how much of it there is, and what could not be read. */
+/** Where the music comes from, how much there is, and what could not be read. */
 export function MusicFromRow() {
   const { t } = useTranslation();
   const desktop = useDesktop();
@@ -52,7 +52,7 @@ export function MusicFromRow() {
   );
 }
 
-/** The desktop's own music source can be another one, unless this start was told which. */
+/** Changes the desktop's music source, unless the command line has set it for this run. */
 function SourceChange({ desktop }: { readonly desktop: Desktop }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Awaited<ReturnType<Desktop["app"]["source"]>> | null>(null);
@@ -81,7 +81,7 @@ function SourceChange({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-/** How far it has been read, else how much there is; null where neither is known. */
+/** Progress of reading the source, else the amount of music; null if neither is known. */
 function useStanding(status: SourceStatus | null): string | null {
   const { t } = useTranslation();
   if (status === null) return null;
@@ -98,7 +98,7 @@ function useStanding(status: SourceStatus | null): string | null {
   ].join(" · ");
 }
 
-/** Folders that are not there, and files that could not be read: a folder is no file. */
+/** Missing folders and unreadable files, counted separately. */
 function useProblems(problems: SourceStatus["problems"]): string {
   const { t } = useTranslation();
   const gone = problems.filter(({ reason }) => reason === "gone").length;
@@ -110,10 +110,10 @@ function useProblems(problems: SourceStatus["problems"]): string {
   ].join(" · ");
 }
 
-/** Servers name so many problems, however many there are. */
+/** Servers list at most this many problems. */
 const MOST = 100;
 
-/** A count as it is shown; it may be more where all that is named is at the limit. */
+/** A count as text, with "+" if the list of problems was cut and there may be more. */
 function useAtMost(count: number, named: number): string {
   const language = useLanguage();
   const text = new Intl.NumberFormat(language).format(count);

@@ -16,7 +16,7 @@ import { SettingsSection } from "../SettingsSection.tsx";
 
 const PROTOCOLS = ["noProxy", "HTTP", "HTTPS"] as const;
 
-/** How the API server reaches the music service (B64), and on the desktop everything else. */
+/** The proxy by which the API server reaches the music service (B64); on the desktop, it is used for everything. */
 export function NetworkSection() {
   const { t } = useTranslation();
   const change = useChangeSettings();
@@ -41,7 +41,7 @@ export function NetworkSection() {
           hint={t("settings.proxyAddress.hint")}
           isWide
         >
-          {/* What was saved elsewhere begins the form anew. */}
+          {/* The key resets the form when the address was changed elsewhere. */}
           {() => <Address key={`${server}:${port ?? ""}`} proxy={proxyConfig} isDead={isDead} />}
         </SettingRow>
       )}
@@ -51,7 +51,7 @@ export function NetworkSection() {
 
 interface AddressProps {
   readonly proxy: ProxyConfig;
-  /** The address does not answer. */
+  /** The proxy at this address does not answer. */
   readonly isDead: boolean;
 }
 

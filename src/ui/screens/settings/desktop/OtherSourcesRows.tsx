@@ -11,7 +11,7 @@ import { useChangeSettings, useSettings } from "../../../core/streams/settings-s
 import { SegmentedRow, SwitchRow } from "../ChoiceRows.tsx";
 import { TextRow } from "../TextRow.tsx";
 
-/** How other sources are asked (B84): read where the listener wants them. */
+/** How other sources are used (B84); shown only if the listener has enabled them. */
 export function OtherSourcesRows() {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -30,7 +30,7 @@ export function OtherSourcesRows() {
         hint={t("settings.sourceNames.hint")}
         value={settings.unmSource}
         problemOf={unknown}
-        // Another release of the library may know them.
+        // Unknown names are kept too, because another release of the library may know them.
         keepsAll
         onChange={(unmSource) => change({ unmSource })}
       />

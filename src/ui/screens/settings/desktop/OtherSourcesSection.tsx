@@ -11,7 +11,7 @@ const OtherSourcesRows = lazy(async () => {
   return { default: rows };
 });
 
-/** Songs that the service does not play, from elsewhere (B84); on the desktop, where the library that finds them may lie. */
+/** Songs that the service does not play, from other sources (B84). Desktop only, with a library that finds them. */
 export function OtherSourcesSection() {
   const { t } = useTranslation();
   const isThere = useDesktop()?.facts.hasOtherSources === true;

@@ -12,12 +12,12 @@ const KINDS = ["demo", "netease", "folder", "url"] as const;
 
 interface SourceDialogProps {
   readonly desktop: Desktop;
-  /** What it is now. */
+  /** The current choice. */
   readonly choice: SourceChoice;
   readonly onClose: () => void;
 }
 
-/** Chooses where the desktop takes its music from; another choice restarts the program. */
+/** Asks where the desktop should take its music from; another choice restarts the program. */
 export function SourceDialog({ desktop, choice, onClose }: SourceDialogProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState(choice.kind);
@@ -124,7 +124,7 @@ function FolderList({ folders, problem, onAdd, onRemove }: FolderListProps) {
   );
 }
 
-/** Null while something of it is missing. */
+/** The choice made in the form; null while it is incomplete. */
 function choiceOf(
   kind: SourceChoice["kind"],
   folders: readonly string[],

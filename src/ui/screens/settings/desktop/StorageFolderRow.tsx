@@ -9,7 +9,7 @@ import { useIsFound } from "../hits-context.tsx";
 import { SettingRow } from "../SettingRow.tsx";
 import styles from "./StorageFolderRow.module.css";
 
-/** Where the desktop keeps songs, settings and queue, how large that is, and how it is moved; absent on the web. */
+/** Where the desktop stores songs, settings and queue, the size of that, and how to move it; nothing on the web. */
 export function StorageFolderRow() {
   const desktop = useDesktop();
   const isShown = useIsFound(["storageFolder"]);
@@ -54,7 +54,7 @@ interface WordsProps {
   readonly isUnfit: boolean;
 }
 
-/** The path, what is used and free there, and what is to be known about it. */
+/** The path, used and free space, and any trouble with the folder. */
 function FolderWords({ state, isUnfit }: WordsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -80,10 +80,10 @@ function FolderWords({ state, isUnfit }: WordsProps) {
   );
 }
 
-/** A path inside a sentence, whatever the direction of its letters. */
+/** A path within a sentence, isolated because its text direction may differ. */
 const isolated = (path: string): string => `\u2068${path}\u2069`;
 
-/** What main says about the folder, asked again after every change. */
+/** What main knows of the folder, asked again after every change. */
 function useStorageFolder({ storage }: Desktop) {
   const [state, setState] = useState<Known>("counting");
   const [isUnfit, setUnfit] = useState(false);

@@ -9,12 +9,12 @@ interface ShortcutCellProps {
   readonly column: ShortcutColumn;
   readonly keys: string;
   readonly isDisabled?: boolean;
-  /** Id of what is wrong with these keys. */
+  /** Id of a message about these keys. */
   readonly describedBy?: string | undefined;
   readonly recorder: ShortcutRecorder;
 }
 
-/** The keys of one action; pressed, it records others. */
+/** The keys of one action; pressing the cell records new ones. */
 export function ShortcutCell(props: ShortcutCellProps) {
   const { id, column, keys, isDisabled, describedBy, recorder } = props;
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function ShortcutCell(props: ShortcutCellProps) {
       data-recording={held !== null}
       data-empty={keys === ""}
       onClick={(event) => {
-        // Safari gives a clicked button no focus, and the keys go to the focused element.
+        // Safari does not focus a clicked button, and key events go to the focused element.
         event.currentTarget.focus();
         recorder.start({ id, column });
       }}

@@ -17,25 +17,25 @@ import { ShortcutCell } from "./ShortcutCell.tsx";
 import styles from "./ShortcutTable.module.css";
 import { useShortcutRecorder, type ShortcutRecorder } from "./use-shortcut-recorder.ts";
 
-/** Actions whose keys the system gave to another program; null where there are no keys for the whole system. */
+/** Actions whose keys the system did not grant; null if there are no global shortcuts. */
 type Refused = readonly ShortcutId[] | null;
 
 const NONE: readonly ShortcutId[] = [];
 const IN_APP = ["shortcut"] as const;
 const EVERYWHERE = ["shortcut", "globalShortcut"] as const;
 
-/** The same with the keys for the whole system, and which of them it refused. */
+/** The table with global shortcuts, and which of them the system refused. */
 export function GlobalShortcutTable({ desktop }: { readonly desktop: Desktop }) {
   return <ShortcutTable refused={useStream(desktop.globalShortcuts.refused$(), NONE)} />;
 }
 
-/** The listener's own shortcuts, each recorded by pressing it. */
+/** The listener's own shortcuts; each is recorded by pressing it. */
 export function ShortcutTable({ refused }: { readonly refused: Refused }) {
   const { t } = useTranslation();
   const { shortcuts } = useSettings();
   const change = useChangeSettings();
   const isDesktop = useDesktop() !== null;
-  // A page has no window to hide.
+  // On the web there is no window to minimise.
   const rows = isDesktop ? shortcuts : shortcuts.filter(({ id }) => id !== "minimize");
   const recorder = useShortcutRecorder(rows, refused === null ? IN_APP : EVERYWHERE);
   const said = useSaid(recorder, rows, refused);
@@ -114,7 +114,7 @@ function ShortcutRow({ row, refused, recorder }: ShortcutRowProps) {
   );
 }
 
-/** What is told of the recording: keys that were kept may be another program's all the same. */
+/** Message about the recording. Global keys that were stored may still be taken by another program. */
 function useSaid(
   { said }: ShortcutRecorder,
   rows: readonly Shortcut[],

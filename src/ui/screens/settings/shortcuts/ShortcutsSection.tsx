@@ -9,7 +9,7 @@ import { SettingsSection } from "../SettingsSection.tsx";
 import { GlobalShortcutTable, ShortcutTable } from "./ShortcutTable.tsx";
 import { useIsFound } from "../hits-context.tsx";
 
-/** Which keys do what. */
+/** Settings of the keyboard shortcuts. */
 export function ShortcutsSection() {
   const { t } = useTranslation();
   const desktop = useDesktop();

@@ -25,23 +25,23 @@ interface Cell {
 interface Said {
   readonly kind: "recording" | "done" | "refused";
   readonly text: string;
-  /** Whose keys it is about. */
+  /** The cell that the message is about. */
   readonly cell: Cell;
 }
 
 export interface ShortcutRecorder {
-  /** What is to be told of the recording. */
+  /** Message about the last recording. */
   readonly said: Said | null;
-  /** The modifiers held while this cell records, "" before any; null while it does not. */
+  /** The modifiers held while this cell records, "" if none; null if it does not record. */
   readonly heldIn: (cell: Cell) => string | null;
   readonly start: (cell: Cell) => void;
   readonly stop: () => void;
-  /** Stops, with nothing left to tell. */
+  /** Stops recording and clears the message. */
   readonly forget: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** Records the keys of one action at a time; `rows` and `columns` are those on screen, whose keys it must not share. */
+/** Records the keys of one action at a time; `rows` and `columns` are those on screen, which must not share keys. */
 export function useShortcutRecorder(
   rows: readonly Shortcut[],
   columns: readonly ShortcutColumn[],
@@ -82,7 +82,7 @@ export function useShortcutRecorder(
   };
   const onKey = (event: KeyboardEvent): void => {
     const isRelease = event.type === "keyup";
-    // The release of the space bar would press the button again.
+    // Releasing the space bar would press the button again.
     if (isRelease && event.code === pressed.current) event.preventDefault();
     if (isRelease) pressed.current = "";
     if (cell === null) return;
@@ -116,7 +116,7 @@ export function useShortcutRecorder(
   };
 }
 
-/** Answers why an action cannot have these keys; null where it can. */
+/** Returns a function that tells why an action cannot have these keys; null if it can. */
 function useRefusal(
   rows: readonly Shortcut[],
   columns: readonly ShortcutColumn[],
@@ -135,8 +135,8 @@ function useRefusal(
 }
 
 /**
- * While keys are recorded the global ones do nothing, and are not taken from us; however the recording ends. They are
- * heard again when the window is left, and the recording is to end with that.
+ * Silences the global shortcuts while keys are recorded, so that pressing them is recorded; ends with the recording.
+ * Main also ends it when the window loses the focus, and then the recording must end too.
  */
 function useSilence(desktop: Desktop | null, onEnd: () => void): void {
   const ended = useEffectEvent(onEnd);
