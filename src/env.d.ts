@@ -1,4 +1,4 @@
-/** @file Ambient names Vite and our own plugins provide; kept apart from any one thread's globals. */
+/** @file Ambient names that Vite and our own plugins provide; apart from the globals of any single thread. */
 declare const __APP_VERSION__: string;
 
 declare module "virtual:words/*" {
@@ -7,15 +7,15 @@ declare module "virtual:words/*" {
 }
 
 declare module "virtual:licences" {
-  /** A package written by others that reaches the browser. */
+  /** A third-party package that reaches the browser. */
   export interface Licence {
     readonly name: string;
     readonly version: string;
     /** SPDX expression. */
     readonly licence: string;
-    /** The licence in full, and the notice that goes with it. */
+    /** The full text of the licence, and the notice that goes with it. */
     readonly text: string;
   }
-  /** By name. */
+  /** Sorted by name. */
   export const packages: readonly Licence[];
 }

@@ -1,5 +1,5 @@
 /**
- * @file Draws the app as it stands before the core has answered, for the build: index.html holds it,
+ * @file Renders the app as it is before the core has answered, for the build: index.html contains it,
  * and the browser paints it before any script of the app has run (docs/architecture.md, "Opening").
  */
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
@@ -20,20 +20,20 @@ const SOMEBODY: SessionSnapshot = {
 };
 
 interface FrameOptions {
-  /** Rooted path of the app, "/" or a sub-path. */
+  /** Absolute base path of the app, "/" or a sub-path. */
   readonly base: string;
-  /** Of the page, below the app's. */
+  /** Path of the page, relative to the base. */
   readonly path: string;
   readonly language: Language;
 }
 
-/** A page as HTML; the guards of the routes let it pass. */
+/** Renders a page as HTML; the routes' guards let it pass. */
 export async function drawFrame({ base, path, language }: FrameOptions): Promise<string> {
   const i18n = await i18nOf(language);
   const history = createMemoryHistory({ initialEntries: [base + path] });
   const router = createAppRouter(history, base, () => Promise.resolve(SOMEBODY));
   await router.load();
-  // A page drawn as text listens to nothing: what is known of home has to be there before.
+  // Static rendering subscribes to nothing, so the value of home must be in its store before.
   streamStore(firstPaintCore.browse.home$()).subscribe(() => {});
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

@@ -26,7 +26,7 @@ const { core, health$, language, desktop } = boot(basePath, {
   whenPointed,
   whileVisible,
 });
-// The desktop serves one page under a scheme of its own: its screens are hashes (B8).
+// The desktop serves one page under its own scheme, so its screens are in the hash (B8).
 const history = desktop === null ? createBrowserHistory() : createHashHistory();
 const router = createAppRouter(history, basePath, () => firstValue(core.session.session$()));
 void whenRested()
@@ -34,23 +34,23 @@ void whenRested()
     delete document.documentElement.dataset["opening"];
     return core.system.rested();
   })
-  // A core that dies in this moment reads nothing ahead.
+  // If the core dies at this moment, nothing is read ahead.
   .catch(() => {});
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 const root = createRoot(container);
-// Back and forward may be pressed before the app that is being rendered listens to them.
+// Back and Forward may be pressed while the app is still rendering and not listening to them.
 addEventListener("popstate", () =>
   setTimeout(() => {
     const { href } = router.parseLocation(history.location);
     if (href !== router.latestLocation.href) void router.load();
   }),
 );
-// Not awaited here: screens import this module, and are read before it would be done.
+// Not a top-level await: screens import this module, and their code is needed before it would be done.
 void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$ })]).then(
   ([i18n]) => {
-    // In time slices: the page stands already, drawn by the build, and answers what the listener does.
+    // In time slices: the page drawn by the build is already visible, and must stay responsive.
     startTransition(() =>
       root.render(
         <StrictMode>

@@ -1,4 +1,4 @@
-/** @file The buttons of the lyric window: the player's, and those of its own look. */
+/** @file The buttons of the lyric window: those of the player, and those that change the window's look. */
 import type { DesktopOsdApi, LyricButton, LyricPageView } from "../contract/desktop.ts";
 import type { Remote } from "../contract/wire/types.ts";
 import { colourAfter, sizeBeside, type LyricWindowLook } from "../domain/desktop/lyric-window.ts";
@@ -19,7 +19,7 @@ interface Face {
   readonly isPressed?: boolean;
 }
 
-/** Builds the buttons; their commands are sent to main. */
+/** Creates the buttons; their actions are sent to main. */
 export function createControls(lyrics: Remote<DesktopOsdApi["lyrics"]>): Controls {
   let look: LyricWindowLook | null = null;
   const root = element("div", "controls");
@@ -29,7 +29,7 @@ export function createControls(lyrics: Remote<DesktopOsdApi["lyrics"]>): Control
     root.append(button.root);
     return button.show;
   };
-  /** A press that changes the present look. */
+  /** Creates a button that changes the present look. */
   const changing = (change: (now: LyricWindowLook) => Partial<LyricWindowLook>) =>
     add(() => {
       if (look !== null) void lyrics.change(change(look));

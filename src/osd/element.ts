@@ -1,4 +1,4 @@
-/** A new element with its class and its content. */
+/** Creates an element with a class and content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = "",

@@ -1,8 +1,8 @@
-/** @file Pictures of the buttons, in Lucide's shapes as the app has them. */
+/** @file Icons of the buttons, with the same Lucide shapes as in the app. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Each as paths on a square of 24; those of the player are filled. */
+/** Paths on a square of 24 for each icon; those of the player are filled. */
 const ICONS = {
   previous: [
     "M17.971 4.285A2 2 0 0 1 21 6v12a2 2 0 0 1-3.029 1.715l-9.997-5.998a2 2 0 0 1-.003-3.432z",
@@ -36,10 +36,10 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 const SOLID: ReadonlySet<string> = new Set<IconName>(["previous", "next", "play", "pause"]);
 
-/** Whether there is a picture of this name. */
+/** Whether there is an icon with this name. */
 export const isIcon = (name: string): name is IconName => name in ICONS;
 
-/** Draws one; its button has the name. */
+/** Creates an icon; its button has the accessible name. */
 export function drawIcon(name: IconName): SVGElement {
   const icon = document.createElementNS(SVG, "svg");
   icon.setAttribute("viewBox", "0 0 24 24");

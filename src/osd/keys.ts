@@ -1,9 +1,9 @@
-/** @file Keys of the app that also work in this window (B18): the listener's own and the fixed ones. */
+/** @file Keys of the app that also work in the lyric window (B18): the listener's own and the fixed ones. */
 import { LYRIC_KEYS, type LyricKey } from "../domain/desktop/lyric-window.ts";
 import { actionOf } from "../domain/settings/key-actions.ts";
 import type { Shortcut } from "../domain/settings/shortcuts.ts";
 
-/** Keys that repeat while they are held down. */
+/** Actions that repeat while the key is held down. */
 const LASTING: readonly LyricKey[] = ["increaseVolume", "decreaseVolume"];
 
 interface KeysDeps {
@@ -12,7 +12,7 @@ interface KeysDeps {
   readonly act: (key: LyricKey) => void;
 }
 
-/** Reports key commands. Plain arrows move the window, and a focused button keeps the key that presses it. */
+/** Calls `act` for these keys. Plain arrows are left for moving the window, and Space for a focused button. */
 export function followKeys({ shortcuts, isMac, act }: KeysDeps): void {
   document.addEventListener("keydown", (event) => {
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;

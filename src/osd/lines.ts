@@ -1,4 +1,4 @@
-/** @file The lines on the page, and the current one. They advance by the song's own clock. */
+/** @file The lines on the page: which are shown, and which is sung now, by the song's own clock. */
 import type { LyricForm } from "../domain/desktop/lyric-window.ts";
 import { indexSung, msToNextLine, songMsAt, type SungLine } from "../domain/desktop/sung-line.ts";
 import { lyricLanguage } from "../domain/lyrics/lyric-language.ts";
@@ -8,21 +8,21 @@ import { showNormal } from "./normal-form.ts";
 import { createRows, type Rows } from "./rows.ts";
 import { showSmall } from "./small-form.ts";
 
-/** The shortest wait, since a timer may fire slightly early. */
+/** Minimum wait, because a timer that fires a little early is set again. */
 const LEAST_MS = 5;
 
 export interface Lines {
   readonly root: HTMLElement;
-  /** Sets what is sung, until the next call. */
+  /** Sets the line sung now; while it is null, a placeholder is shown. */
   readonly sing: (line: SungLine | null) => void;
   readonly shape: (form: LyricForm, language: Language) => void;
 }
 
-/** Draws a line in the present form, and clears what another form has left. */
+/** Draws a line in each form; also removes what another form has left. */
 const FORMS: Readonly<Record<LyricForm, (root: HTMLElement, rows: Rows, sung: SungLine) => void>> =
   { small: showSmall, normal: showNormal };
 
-/** While the page is hidden nothing moves and no timer runs. */
+/** Shows lines; while the page is hidden, nothing moves and no timers run. */
 export function createLines(): Lines {
   const root = element("section", "stage");
   const rows = createRows();
@@ -39,7 +39,7 @@ export function createLines(): Lines {
     }
     const nowMs = Date.now();
     const line = sung === null ? NOTHING : { ...sung, current: currentOf(sung, nowMs) };
-    // Chinese and Japanese draw shared characters differently.
+    // Chinese and Japanese draw the characters they share differently.
     root.lang = lyricLanguage(texts(line), own) ?? own;
     rows.speakUnder(lyricLanguage(unders(line), own) ?? own);
     FORMS[form](root, rows, line);
@@ -47,7 +47,7 @@ export function createLines(): Lines {
     if (waitMs !== null) waiting = window.setTimeout(draw, Math.max(LEAST_MS, waitMs));
   };
   document.addEventListener("visibilitychange", draw);
-  // Another width or font breaks lines elsewhere.
+  // Another width or font breaks the lines differently.
   window.addEventListener("resize", draw);
   document.fonts.addEventListener("loadingdone", draw);
   return {
@@ -73,7 +73,7 @@ const unders = ({ lines }: SungLine) => lines.map(({ under }) => under);
 const currentOf = ({ lines, clock }: SungLine, nowMs: number): number =>
   indexSung(lines, songMsAt(clock, nowMs));
 
-/** Before anything was played. */
+/** Shown until something has been played. */
 const NOTHING: SungLine = {
   title: "Tonearm",
   artists: "",

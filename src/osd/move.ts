@@ -1,4 +1,4 @@
-/** @file Moves the window by the pointer, from anywhere but a button, and by the arrow keys. */
+/** @file Moves the window with the pointer, from anywhere but a button, and with the arrow keys. */
 
 const KEY_STEP_PX = 16;
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 interface MoveDeps {
-  /** Whether it can be moved from here. */
+  /** Whether the window can be moved by the page now. */
   readonly isHeld: () => boolean;
   readonly moveBy: (x: number, y: number) => void;
 }
@@ -41,7 +41,7 @@ export function followPointer(area: HTMLElement, { isHeld, moveBy }: MoveDeps): 
     from = null;
   });
   document.addEventListener("keydown", (event) => {
-    // With other modifiers it is one of the app's keys.
+    // With a modifier it is one of the app's keys.
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const [x = 0, y = 0] = KEYS[event.key] ?? [];
     if ((x === 0 && y === 0) || !isHeld()) return;

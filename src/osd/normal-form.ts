@@ -1,11 +1,11 @@
-/** @file The normal form: the current line in the middle, with the lines around it. */
+/** @file The normal form: several lines, with the line sung now in the middle. */
 import type { SungLine } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 import type { Rows } from "./rows.ts";
 
 const TRAVEL_MS = 280;
 
-/** Shows the lines; at each change they all move together. */
+/** Shows the lines; when the line changes, all of them move together. */
 export function showNormal(root: HTMLElement, rows: Rows, sung: SungLine): void {
   const { lines, current, before, clock } = sung;
   const shown = lines.map((text, index) =>
@@ -16,7 +16,7 @@ export function showNormal(root: HTMLElement, rows: Rows, sung: SungLine): void 
   const known = root.firstElementChild;
   const list = known instanceof HTMLElement ? known : element("div", "lines");
   if (known === null) root.append(list);
-  // A line that stays shows how far the lines have moved.
+  // The previous position of the lines is read from one that stays.
   const staying = shown.find((row) => row.parentNode === list);
   const fromY = staying?.getBoundingClientRect().top;
   list.replaceChildren(...shown);

@@ -1,4 +1,4 @@
-/** @file The page of the lyric window: shows what main sends, and reports presses to main. */
+/** @file The page of the lyric window: shows what main sends, and sends presses to main. */
 import { of } from "rxjs";
 import type { DesktopOsdApi, LyricPageView } from "../contract/desktop.ts";
 import { createLink } from "../contract/wire/link.ts";
@@ -11,7 +11,7 @@ import { followKeys } from "./keys.ts";
 import { createLines } from "./lines.ts";
 import { followPointer } from "./move.ts";
 
-/** Builds the page; without a desktop around it it stays empty. */
+/** Builds the page; without the desktop program there is nothing to show. */
 function start(main: HTMLElement): void {
   const port = openDesktopPort("osd");
   if (port === null) return;

@@ -1,25 +1,25 @@
-/** @file Rows of text as elements: a row stays as long as its line, so that its animation continues. */
+/** @file Rows of text as elements: a row keeps its element while its line is the same, so that its light goes on. */
 import type { SongClock, SungText } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 import { createSweep, type Sweep } from "./sweep.ts";
 
 export interface Rows {
-  /** The row of a line by its number in the song; `sungBy` is the song's clock if it is the current line. */
+  /** The row of a line by its number in the song; `sungBy` is the song's clock if the line is sung now, else null. */
   row(number: number, text: SungText, sungBy: SongClock | null): HTMLElement;
-  /** A row that is not a line: the song itself. */
+  /** A row with the song itself instead of a line. */
   song(title: string, artists: string): HTMLElement;
-  /** Forgets all rows that were not requested since the last call. */
+  /** Removes all rows that were not requested since the last call. */
   tidy(): void;
-  /** Sets the language of the text under lines from now on. */
+  /** Sets the language of the text below lines, for rows requested from now on. */
   speakUnder(language: string): void;
-  /** Stops all movement until a row is requested again. */
+  /** Stops all animations until a row is requested again. */
   rest(): void;
   forget(): void;
 }
 
 interface Row {
   readonly root: HTMLElement;
-  /** Its text: another line under the same number is another row. */
+  /** Its text, because another line with the same number is another row. */
   readonly says: string;
   readonly isSung: boolean;
   readonly sweep: Sweep | null;

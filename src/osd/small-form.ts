@@ -1,14 +1,14 @@
-/** @file The small form: the line with its translation; in songs without one, two lines in turn. */
+/** @file The small form: a line with its translation or, in songs without one, two lines in turn. */
 import type { SungLine } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 import type { Rows } from "./rows.ts";
 
-/** Shares of the chosen size: long lines shrink before any of them is cut off. The style sheet sets the smallest size. */
+/** Shares of the chosen font size: long lines are shrunk before they are cut. The stylesheet has the minimum size. */
 const PARTS = Array.from({ length: 14 }, (_, at) => 1 - at / 20);
-/** Maximum rows of each text if even the smallest size is too large; the rest is an ellipsis. */
+/** Maximum number of rows per text if even the minimum size is too large; the rest is an ellipsis. */
 const MOST_ROWS = [5, 4, 3, 2, 1];
 
-/** Shows it; the next line is there before it is sung, in place of the previous one. */
+/** Shows the lines; the next line replaces the previous one before it is sung. */
 export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
   const { lines, current, before, clock } = sung;
   const hasUnder = lines.some(({ under }) => under !== null);
@@ -25,7 +25,7 @@ export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
     if ((before + current) % 2 === 0) shown.push(next);
     else shown.unshift(next);
   }
-  // A separate box, so that its state goes with it when the form changes.
+  // A box for this form, so that its state is dropped when another form is chosen.
   const known = root.firstElementChild;
   const box = known instanceof HTMLElement ? known : element("div", "turns");
   if (known === null) root.append(box);
@@ -35,7 +35,7 @@ export function showSmall(root: HTMLElement, rows: Rows, sung: SungLine): void {
   fit(box);
 }
 
-/** Draws everything as large as it fits; at the smallest size it is cut after a whole row. */
+/** Makes the text as large as fits; text that does not fit at the minimum size is cut after a whole row. */
 function fit(box: HTMLElement): void {
   const hasRoom = (): boolean => box.scrollHeight <= box.clientHeight;
   box.classList.remove("clipped");

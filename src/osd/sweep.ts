@@ -1,21 +1,21 @@
-/** @file The light that fills the words of the current line: animations run by the compositor. */
+/** @file The light that fills the words of the line sung now: animations that the compositor runs without script. */
 import { songMsAt, type SongClock, type SungText } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 
-/** Steps of the light per second: skipped frames halve the cost of drawing. */
+/** Steps of the light in a second; frames that are not drawn save display work, half of it compared with 60. */
 const STEPS_PER_S = 30;
-/** The shortest duration of an animation. */
+/** Minimum duration, because an animation must have one. */
 const LEAST_MS = 10;
 
 export interface Sweep {
-  /** The elements of the words. */
+  /** Elements of the words, to be put on the page. */
   readonly words: readonly HTMLElement[];
-  /** Follows the song's clock. */
+  /** Makes the light follow the song's clock. */
   follow(clock: SongClock): void;
   cancel(): void;
 }
 
-/** The words of a line, unlit at first; they light up once they are on the page. */
+/** Creates the words of a line, unlit; they can be lit once they are on the page. */
 export function createSweep({ startMs, words }: SungText): Sweep {
   const made = (words ?? []).map((word) => {
     const glass = element("span", "glass", word.text);
@@ -39,7 +39,7 @@ export function createSweep({ startMs, words }: SungText): Sweep {
       for (const move of moves) {
         move.playbackRate = clock.rate;
         move.currentTime = atMs;
-        // Calling play on a finished animation would restart it.
+        // A finished animation stays paused, because playing it would restart it.
         if (clock.isPlaying && atMs < Number(move.effect?.getComputedTiming().endTime ?? 0))
           move.play();
         else move.pause();

@@ -23,14 +23,14 @@ import styles from "./App.module.css";
 /** Shown once something plays, so it is not part of the first paint. */
 const readPlayerBar = async () => (await import("../features/player-bar/PlayerBar.tsx")).PlayerBar;
 const PlayerBar = lazyPart(readPlayerBar);
-// A pressed song then has network and window to itself.
+// Loaded ahead, so that a pressed song has the network and the thread to itself.
 void whenPointed()
   .then(readPlayerBar)
   .catch(() => {});
 const QueuePanel = lazyPart(
   async () => (await import("../features/queue/QueuePanel.tsx")).QueuePanel,
 );
-/** Overlays and keys, which are not part of the first paint. */
+/** What covers the page, and the keys; not part of the first paint. */
 const Overlays = lazyPart(
   async () => (await import("./Overlays.tsx")).Overlays,
   () => whenUsed().then(whenReachable),
@@ -38,15 +38,15 @@ const Overlays = lazyPart(
 
 const ONLINE = { isOnline: true };
 
-/** Router names of these routes. */
+/** Routes by the router's names. */
 const routerNames = (ids: ReadonlySet<RouteId>): ReadonlySet<string> =>
   new Set([...ids].map((id) => ROUTES[id].path.replaceAll(/\{(\w+)\}/g, "$$$1")));
 const PLAYERLESS = routerNames(PLAYER_HIDDEN_ON);
-/** Routes that need the whole window: those without a player, and the queue's own page. */
+/** Routes that need the whole window: also the queue's own page. */
 const QUEUELESS = routerNames(new Set([...PLAYER_HIDDEN_ON, "next"]));
 const NAVLESS = routerNames(NAV_HIDDEN_ON);
 
-/** The frame round every screen: navigation, the screen, the player, and what lies over them. */
+/** The frame around every screen: navigation, the screen, the player, and overlays. */
 export function App() {
   const { t } = useTranslation();
   const core = useCore();
@@ -87,7 +87,7 @@ export function App() {
   );
 }
 
-/** By script, because on the desktop a hash is the address of a screen. */
+/** Focuses the main part by script, because on the desktop the hash is the address of a screen. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("main")?.focus();

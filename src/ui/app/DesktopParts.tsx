@@ -3,7 +3,7 @@ import { lazyPart } from "./LazyPart.tsx";
 
 const WindowParts = lazyPart(async () => (await import("./WindowParts.tsx")).WindowParts);
 
-/** Parts of a desktop window that stay whatever happens to the app; nothing on the web. */
+/** Parts of a desktop window beside the app, which stay even if the app fails; nothing on the web. */
 export function DesktopParts() {
   const desktop = useDesktop();
   return desktop === null ? null : <WindowParts desktop={desktop} />;

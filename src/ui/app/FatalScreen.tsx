@@ -6,14 +6,14 @@ import { Button } from "../kit/Button.tsx";
 import { StateMessage } from "../kit/StateMessage.tsx";
 
 export interface FatalScreenProps {
-  /** State of the core; "fatal" if it keeps dying. */
+  /** State of the core; "fatal" when it keeps dying. */
   readonly health$: Stream<string>;
   /** Deletes everything stored on this device, without the core. */
   readonly onReset: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Replaces the whole app if the core cannot be kept alive. */
+/** Replaces the whole app when the core cannot be kept alive. */
 export function FatalScreen({ health$, onReset, children }: FatalScreenProps) {
   const { t } = useTranslation();
   const health = useStream(health$, "starting");

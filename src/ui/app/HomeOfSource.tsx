@@ -7,5 +7,5 @@ export const FolderHome = lazyScreen(
   async () => (await import("../screens/home/folder/FolderHomeScreen.tsx")).FolderHomeScreen,
 );
 
-/** The source's home; code for folders is loaded only for a folder. */
+/** The home page of the source; the code of a folder's home is not loaded for other sources. */
 export const HomeOfSource = () => (useFolder() === null ? <HomeScreen /> : <FolderHome />);

@@ -6,13 +6,13 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 import { keepScreen, type KeptScreen } from "./kept-screens.ts";
 import { KEPT_SCREENS } from "./screens.ts";
 
-/** The kept-alive screens opened so far; only the one of the address is shown and at work. */
+/** The kept-alive screens opened so far; only the one of the address is visible and active. */
 export function KeptScreens() {
   const shown = useShownScreen();
   const [kept, setKept] = useState<readonly KeptScreen[]>([]);
   const now = shown === null ? kept : keepScreen(kept, shown);
   if (now !== kept) setKept(now);
-  // In a fixed order: moving a node would lose the scroll positions inside it.
+  // In a fixed order, because moving a node would lose the scroll positions inside it.
   const inPlace = now.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return inPlace.map((screen) => (
     <ShownContext key={screen.key} value={screen.key === shown?.key}>
@@ -29,16 +29,16 @@ export function KeptScreens() {
   ));
 }
 
-/** The kept-alive screen the address names, or null when it names another kind. */
+/** The kept-alive screen of the address, or null if the address belongs to another kind of screen. */
 function useShownScreen(): KeptScreen | null {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const [before, setBefore] = useState<KeptScreen | null>(null);
-  // A viewer without the right gets the not-found page instead.
+  // A viewer who may not see the page gets the not-found screen instead.
   if (match === undefined || match.status === "notFound") return null;
   if (!Object.hasOwn(KEPT_SCREENS, match.routeId)) return null;
   const { routeId } = match;
   const params: ScreenAddress = match.params;
-  // Each route validates the parameters that its screen reads.
+  // The routes validate the search parameters, so only those that the screen reads are left.
   const search: object = match.search;
   const key = routeId + JSON.stringify(params);
   const address: ScreenAddress = { ...search, ...params };

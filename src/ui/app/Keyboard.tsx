@@ -26,8 +26,8 @@ const ShortcutsDialog = lazyPart(
 );
 
 /**
- * Keys of the whole app (B18): the listener's shortcuts, the fixed keys, and their list. Ignored while a
- * field has the focus, or a control that uses the key itself.
+ * Keys of the whole app (B18): the listener's shortcuts, the fixed keys, and the list of all of them. Ignored
+ * while a field has the focus, or a control that uses the key itself.
  */
 export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const core = useCore();
@@ -37,13 +37,13 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const { shortcuts } = useSettings();
   const queue = useQueueToggle();
   const isListOpen = useUiStore(shortcutsDialog);
-  /** On the web there is no window to hide. */
+  /** Hides the window; a web page has none. */
   const hide = (event: KeyboardEvent): void => {
     if (desktop === null) return;
     event.preventDefault();
     if (!event.repeat) void desktop.frame.putAway();
   };
-  /** Shows, unlocks or hides it, whichever comes next. */
+  /** Shows, unlocks or hides the lyric window, whichever comes next. */
   const turnLyricWindow = (event: KeyboardEvent): void => {
     if (desktop === null || desktop.facts.osd === "none") return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     if (action === "search" || action === "help") {
       event.preventDefault();
       if (action === "help") openShortcuts();
-      // A page under a dialog cannot be used.
+      // A page below a dialog cannot be used.
       else if (document.querySelector("dialog:modal") === null) searchAhead(() => go.to("/search"));
       return;
     }
@@ -108,19 +108,19 @@ function act(action: KeyAction, core: Core, playing: TrackId | null): void {
 /** Elements that use plain keys themselves. */
 const KEYED = 'input, dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
 
-/** Overlays of the page. */
+/** Elements that cover the page. */
 const OVER_PAGE = 'dialog, [role="dialog"], [role="menu"]';
 
-/** The focus is on an element that uses the key; a button of the full-screen player leaves it the arrows. */
+/** Whether another element takes the key. Buttons of the full-screen player leave the arrows to the app. */
 function isTaken(event: KeyboardEvent, action: KeyAction): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (isTextField(target)) return true;
   if (action === "search" || action === "help") return false;
-  // Rows do not use letters, and the queue is full of rows.
+  // Rows do not use letters, and the queue consists of rows.
   if (action === "queue") return target.closest(OVER_PAGE) !== null;
   const isArrow = key.startsWith("Arrow");
-  // Elements that use such a combination have handled it by now, except for the browser's own sliders.
+  // Elements that use such a combination have prevented its default by now, except for native sliders.
   if (event.ctrlKey || event.metaKey || event.altKey) return isArrow && target.matches("input");
   if (target.closest(KEYED) !== null) return true;
   if (target.closest("button, a") === null) return false;

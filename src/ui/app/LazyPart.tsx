@@ -4,8 +4,8 @@ import { lazyScreen } from "./lazy-screen.tsx";
 import { useBroken } from "./use-broken.ts";
 
 /**
- * A part of the frame in a chunk of its own; while it is missing, or if it throws, the rest stays. Its
- * code is loaded when it is first rendered, and not before `when` resolves.
+ * A part of the frame in a chunk of its own; while it is missing, and if it breaks, the rest stays. Its
+ * code is loaded when it is first rendered, but not before `when` resolves.
  */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,

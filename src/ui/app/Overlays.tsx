@@ -25,7 +25,7 @@ import { pageHistoryOf } from "./page-history.ts";
 import { useNotices } from "./use-notices.ts";
 
 const LyricsView = lazyPart(
-  // It shows the quality of the playing song.
+  // With the words of the settings, because it names the quality of the current track.
   async () => (await withWords(import("../features/lyrics/LyricsView.tsx"), "settings")).LyricsView,
 );
 const CommentsDialog = lazyPart(
@@ -42,7 +42,7 @@ const MatchFileDialog = lazyPart(
   async () => (await import("../features/local-match/MatchFileDialog.tsx")).MatchFileDialog,
 );
 
-/** Overlays of the page, and the keys that work everywhere. Dialogs are loaded on demand. */
+/** Overlays and the keys that work everywhere. The code of dialogs is loaded when they are opened. */
 export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const isLyricsOpen = useUiStore(lyricsOpen);
   const hasComments = useUiStore(commentsDialog) !== null;
@@ -53,7 +53,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   const router = useRouter();
   useNotices();
   useGuards();
-  // A dialog belongs to its page: it must never lie over the next one, such as the log-in.
+  // A dialog belongs to the page over which it was opened, and must not cover the next one, such as the log-in.
   useEffect(
     () => router.subscribe("onBeforeLoad", ({ pathChanged }) => pathChanged && closeDialogs()),
     [router],
@@ -74,7 +74,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   );
 }
 
-/** Applies the route guards to the page on screen as well, since a session may end in another window. */
+/** Applies the routes' guards to the current page too, because a session may end in another window. */
 function useGuards(): void {
   const core = useCore();
   const router = useRouter();
@@ -83,7 +83,7 @@ function useGuards(): void {
       const { pathname, searchStr } = router.latestLocation;
       const path = pathname.replace(/(.)\/$/, "$1");
       const id = ROUTE_IDS.find((known) => ROUTES[known].path === path);
-      // A log-out in this window leads home.
+      // A log-out in this window goes home by itself.
       if (id === undefined || isLoggingOut.get()) return;
       const verdict = guardFor(id, mode, capabilities.isDesktop);
       if (typeof verdict === "string") return;

@@ -12,7 +12,7 @@ const CloseDialog = lazyPart(
 
 const AS_OPENED: FrameState = { isMaximised: false, isFullScreen: false };
 
-/** The window's own title bar if the frame is ours, and the question before it closes. */
+/** The window's own bar if we draw the frame, and the question when it is to be closed. */
 export function WindowParts({ desktop }: { readonly desktop: Desktop }) {
   const { facts, closing } = desktop;
   const { isMaximised, isFullScreen } = useStream(desktop.frame.state$(), AS_OPENED);
@@ -32,7 +32,7 @@ export function WindowParts({ desktop }: { readonly desktop: Desktop }) {
   );
 }
 
-/** The blocking script has left room for the title bar; a full-screen window has none. */
+/** The blocking script has left room for the frame; a full-screen window has no frame. */
 function useRoomForFrame(frame: Desktop["facts"]["frame"], isFullScreen: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -41,14 +41,14 @@ function useRoomForFrame(frame: Desktop["facts"]["frame"], isFullScreen: boolean
   }, [frame, isFullScreen]);
 }
 
-/** `window.close` would skip the question: it is led through the window's own button. */
+/** Makes `window.close` ask first, as the window's own button does. */
 function useOneWayOut(frame: Desktop["frame"]): void {
   useEffect(() => {
     window.close = () => void frame.close();
   }, [frame]);
 }
 
-/** Reports once if the storage folder had a problem at this start; the settings keep showing it. */
+/** Shows once what went wrong with the storage folder at this start; the settings keep showing it. */
 function useStorageTrouble(storage: Desktop["storage"]): void {
   useEffect(() => {
     const tell = async (): Promise<void> => {
@@ -59,7 +59,7 @@ function useStorageTrouble(storage: Desktop["storage"]): void {
   }, [storage]);
 }
 
-/** How often it was asked since the last answer; 0 if there is no question. */
+/** How often the question was asked since the last answer; 0 if it is not open. */
 function useQuestion(closing: Desktop["closing"]): {
   readonly asked: number;
   readonly onDone: () => void;

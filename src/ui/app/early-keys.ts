@@ -1,18 +1,18 @@
-/** Older key presses are dropped. */
+/** Keys pressed longer ago are dropped. */
 const PATIENCE_MS = 3_000;
 
-/** Keys pressed after the first paint, before the code that handles them has loaded. */
+/** Keys pressed on the first paint, before the code that handles them has loaded. */
 const early: KeyboardEvent[] = [];
 const keep = (event: KeyboardEvent): void => {
-  // The drawn page has handled it, before this code was there.
+  // Handled by the drawn page, before this code was loaded.
   if (event.defaultPrevented) return;
-  // The next letters belong into the search box: its key cannot wait.
+  // What is typed next belongs into the search box, so its key cannot wait.
   if (isSearchKey(event) && focusSearch() !== null) event.preventDefault();
   else early.push(event);
 };
 window.addEventListener("keydown", keep);
 
-/** Recent key presses; from now on the caller handles keys. */
+/** Returns the keys pressed a moment ago, and stops listening. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   window.removeEventListener("keydown", keep);
   const since = performance.now() - PATIENCE_MS;
@@ -28,7 +28,7 @@ export function focusSearch(): HTMLInputElement | null {
   return box;
 }
 
-/** Whether it is a text field. */
+/** Whether an element takes typed text. */
 export const isTextField = (target: HTMLElement): boolean =>
   target.isContentEditable || target.matches("input:not([type=range]), textarea, select");
 

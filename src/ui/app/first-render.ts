@@ -11,9 +11,9 @@ import { streamStore } from "../core/streams/stream-store.ts";
 import type { Stream } from "../core/streams/use-stream.ts";
 import { FolderHome } from "./HomeOfSource.tsx";
 
-/** After this the page is drawn without its answer. */
+/** After this time a page is rendered without its answer. */
 const ANSWER_LIMIT_MS = 250;
-/** After this the app is drawn whatever is missing: it shows what it waits for. */
+/** After this time the app is rendered whatever is missing; it shows messages itself. */
 const LIMIT_MS = 1_500;
 
 export interface FirstRenderDeps {
@@ -23,8 +23,8 @@ export interface FirstRenderDeps {
 }
 
 /**
- * Resolves when the first render has something to show: the code of the screen, and its first
- * answer. The drawn page stands meanwhile; rendering it again would take the time in which the
+ * Resolves when the first render has something new to show: the code of the screen and its first answer are there.
+ * Until then the page drawn by the build stays; rendering the same again would take the time in which the
  * answer arrives.
  */
 export async function beforeFirstRender({ router, core, health$ }: FirstRenderDeps): Promise<void> {
@@ -35,7 +35,7 @@ export async function beforeFirstRender({ router, core, health$ }: FirstRenderDe
   ]);
 }
 
-/** The first answers of the screen at an address. */
+/** Waits for the first answers that the screen at an address shows. */
 function firstAnswers(core: Core, path: string): Promise<unknown> {
   if (path === "/") return homeAnswered(core);
   if (path === ROUTES.likedSongs.path)
@@ -50,13 +50,13 @@ function firstAnswers(core: Core, path: string): Promise<unknown> {
     : listAnswered(core, { kind: "playlist", id: playlist }, core.browse.playlist$(playlist));
 }
 
-/** A kept list and its head in one render: two renders in a row would take twice as long. */
+/** Waits for a stored list and what is shown above it, because two renders in a row would take twice as long. */
 function listAnswered(
   { lists }: Core,
   spec: Exclude<ListSpec, { readonly kind: "queue" }>,
   above$: Stream<ListSummary | Loadable<unknown>>,
 ): Promise<unknown> {
-  // Screens ask for the list, their tables for its view.
+  // Screens use the plain list, and their tables the list with its view.
   const streams = [above$, lists.head$(spec), lists.head$({ ...spec, view: viewOf(spec) })];
   return Promise.all(streams.map((each$) => answered(each$, hasCome)));
 }
@@ -65,12 +65,12 @@ const hasCome = (answer: ListSummary | Loadable<unknown>): boolean =>
   !("kind" in answer) || answer.kind !== "loading" || latest(answer) !== null;
 
 const homeAnswered = (core: Core): Promise<unknown> =>
-  // The page has been marked before this runs (`shell/config.ts`).
+  // `shell/config.ts` marks the page before any of this runs.
   document.documentElement.dataset["source"] === "folder"
     ? Promise.all([FolderHome.preload(), answered(core.folder.home$(), isKnown)])
     : answered(core.browse.home$(), hasAnswer);
 
-/** The screen finds the stream's value in its first render. */
+/** Waits until a stream has enough; its store keeps the value, so the screen has it in its first render. */
 async function answered<T>(page$: Stream<T>, isEnough: (page: T) => boolean): Promise<void> {
   const leave = streamStore(page$).subscribe(() => {});
   await Promise.race([firstValue(page$, isEnough), after(ANSWER_LIMIT_MS)]);
@@ -79,7 +79,7 @@ async function answered<T>(page$: Stream<T>, isEnough: (page: T) => boolean): Pr
 
 const isKnown = ({ kind }: Loadable<FolderHomePage>): boolean => kind !== "loading";
 
-/** A failure alone does not count: if nothing arrives, home reports it once instead of four times. */
+/** A failure counts only when all parts have answered: if all fail, home shows one message instead of four. */
 const hasAnswer = ({ playlists, artists, albums, charts }: HomePage): boolean =>
   latest(playlists) !== null ||
   [playlists, artists, albums, charts].every(({ kind }) => kind !== "loading");

@@ -3,8 +3,8 @@ import { secondTries } from "../core/second-tries.ts";
 import { followReturns } from "./follow-returns.ts";
 
 /**
- * Retries pictures in the document that failed, when they may be available again. Pictures of rows enter the document
- * only when loaded, and are retried by their list.
+ * Loads failed pictures in the document again when that may succeed. Pictures of rows are inserted once they have
+ * loaded, and are repeated by their list.
  */
 export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): () => void {
   const failed = new Set<HTMLImageElement>();
@@ -13,13 +13,13 @@ export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): ()
     for (const image of [...failed].filter(isWanted)) {
       failed.delete(image);
       tried.add(image);
-      // A hidden picture is never near the window, and so would never be loaded.
+      // A hidden image is never near the window, so a lazy one would not be loaded.
       image.hidden = false;
       image.src = image.getAttribute("src") ?? "";
     }
   };
   const tries = secondTries(() => askAgain());
-  // Only the player's own: the page's pictures would compete with the song.
+  // Only pictures of the player: those of the page would delay the song.
   const leave = followReturns(core, () => askAgain((image) => image.closest("main") === null));
   const note = (image: EventTarget | null): void => {
     if (!(image instanceof HTMLImageElement) || !image.hasAttribute("src")) return;
@@ -28,7 +28,7 @@ export function followPictures(core: Pick<CoreApi, "player" | "localMusic">): ()
     if (!tried.has(image)) tries.failed();
   };
   const hear = ({ target }: Event): void => note(target);
-  // `error` events of pictures do not bubble: they are captured at the document.
+  // `error` events of pictures reach the document (when capturing), but not the window.
   document.addEventListener("error", hear, true);
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) note(image);
   return () => {

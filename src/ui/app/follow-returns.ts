@@ -4,8 +4,8 @@ import { tryAgain } from "../core/second-tries.ts";
 import { streamStore } from "../core/streams/stream-store.ts";
 
 /**
- * Calls `onPlay` whenever play is pressed, and retries everything that failed when the listener's own folder is back. The
- * folder is not checked before one of its files is about to play.
+ * Calls `onPlay` whenever playing starts, and repeats all failed requests when the listener's own folder is back. The
+ * folder is followed only once one of its files has been the current track.
  */
 export function followReturns(
   { player, localMusic }: Pick<CoreApi, "player" | "localMusic">,

@@ -1,4 +1,4 @@
-/** @file Carries out requests from links of other programs and system menus. */
+/** @file Carries out what links in other programs and menus of the system ask of the screen. */
 import type { AnyRouter } from "@tanstack/react-router";
 import type { ScreenWish } from "../../domain/desktop/deep-link.ts";
 import type { Failure } from "../../domain/failure.ts";
@@ -18,8 +18,8 @@ interface WishDeps {
 }
 
 /**
- * Follows them as long as the page lives. A page or the search opens once no dialog is open, so that
- * nothing typed is lost; of several waiting requests only the last one counts.
+ * Follows the wishes while the page lives. A page or the search is opened once no dialog asks anything, so that
+ * nothing typed there is lost; if several wishes wait, only the last is carried out.
  */
 export function followWishes({ core, desktop, router }: WishDeps): void {
   const go = goBy(router);
@@ -29,7 +29,7 @@ export function followWishes({ core, desktop, router }: WishDeps): void {
     const found = await wanted;
     await whenNothingIsAsked();
     if (found === null || mine !== last) return;
-    // The requested page must not be covered.
+    // Also if the page is the current one, because it must be visible.
     closeDialogs();
     show(found);
   };
@@ -45,7 +45,7 @@ export function followWishes({ core, desktop, router }: WishDeps): void {
   });
 }
 
-/** A song has no page of its own, so its album's is opened; null, after a message, if there is none. */
+/** Path of a song's album, since a song has no page; null, with a message, if it cannot be found. */
 async function albumPathOf(core: Core, id: SongId): Promise<string | null> {
   const album = await settled(core.browse.albumOf(id));
   if (album.ok) return `/album/${album.value}`;

@@ -1,17 +1,17 @@
 import type { ScreenAddress } from "../core/navigation/screen-address.ts";
 
-/** A kept-alive screen: hidden when left, as it was when opened again. */
+/** A kept-alive screen: hidden when it is left, and unchanged when it is opened again. */
 export interface KeptScreen {
-  /** Equal for the same screen: the query of the address is not part of it. */
+  /** The same for addresses of one screen; does not include the query. */
   readonly key: string;
   readonly routeId: string;
   readonly address: ScreenAddress;
 }
 
-/** Hidden screens keep their DOM: beyond this number those unseen for longest are released. */
+/** Maximum number of kept screens, because hidden ones keep their DOM; the least recently seen is dropped. */
 export const KEPT_LIMIT = 8;
 
-/** The screens, most recently seen first, with this one in front; the same array if nothing changes. */
+/** The screens with this one in front, most recent first; returns the same array if nothing changes. */
 export function keepScreen(kept: readonly KeptScreen[], shown: KeptScreen): readonly KeptScreen[] {
   const [front] = kept;
   if (front?.key === shown.key && front.address === shown.address) return kept;

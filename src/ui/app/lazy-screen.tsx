@@ -1,7 +1,7 @@
 import { use, type ComponentType, type ReactNode } from "react";
 import { withWords } from "../i18n/i18n.ts";
 
-/** A slow network may still deliver the code; a dead one gives no sign. */
+/** Long, because a slow network may still deliver the code; needed, because a dead one reports no error. */
 const TIMEOUT_MS = 120_000;
 
 /** The code of a screen could not be loaded: the network failed, or a new release has removed it. */
@@ -12,14 +12,14 @@ export class ChunkError extends Error {
   }
 }
 
-/** A screen whose code is loaded when it is needed, or before: `preload` never rejects. */
+/** A screen whose code is loaded when it is needed, or earlier with `preload`, which never rejects. */
 export interface LazyScreen<P> {
   (props: P): ReactNode;
   preload(): Promise<void>;
 }
 
 /**
- * A screen in a chunk of its own. Rendering it after loading has failed throws a `ChunkError`.
+ * A screen in a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`.
  * Nothing is loaded before `when` resolves.
  */
 export function lazyScreen<P extends object>(
@@ -38,7 +38,7 @@ export function lazyScreen<P extends object>(
       .then(
         (loaded) => {
           code = loaded;
-          // Marked as React marks awaited promises, so that preloaded code renders without suspending.
+          // Marked as React marks awaited promises, so that code loaded before is rendered at once.
           void Object.assign(asked, { status: "fulfilled", value: undefined });
         },
         (thrown: unknown) => {
@@ -50,7 +50,7 @@ export function lazyScreen<P extends object>(
     return asked;
   };
   function Screen(props: P): ReactNode {
-    "use no memo"; // What it shows changes when the code is there, not with its props.
+    "use no memo"; // Its output changes when the code arrives, not with its props.
     if (failure !== null) throw failure;
     use(preload());
     const Loaded = code;

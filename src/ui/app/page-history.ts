@@ -1,10 +1,10 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { leaveOverlays, pageOf, type PageHistory } from "../kit/overlay-history.ts";
 
-/** The router's history without the entries of overlays. */
+/** The router's history as the overlays need it: the router is not told of steps within one page. */
 export function pageHistoryOf(pages: RouterHistory): PageHistory {
   const { notify, back } = pages;
-  // Leaves the page, whatever lies over it.
+  // Back leaves the page itself, so its overlays are left first.
   pages.back = (options) => void leaveOverlays().then(() => back(options));
   pages.notify = (action) => {
     if (pageOf(history.state) !== pageOf(pages.location.state)) notify(action);

@@ -18,7 +18,7 @@ import { SCREENS } from "./screens.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
 interface RouterContext {
-  /** The viewer, once known. */
+  /** Resolves with the session once it is known. */
   readonly session: () => Promise<SessionSnapshot>;
 }
 
@@ -35,7 +35,7 @@ const text = (value: unknown): string | undefined =>
 const kept = (screen?: LazyScreen<never>) =>
   Object.assign(() => null, screen === undefined ? {} : { preload: screen.preload });
 
-/** Turns away viewers who may not see the screen (B8); its code is loaded meanwhile. */
+/** Redirects viewers who may not see the screen (B8); meanwhile its code is loaded. */
 const guarded =
   (id: RouteId, screen?: LazyScreen<never>) =>
   async ({ context }: { readonly context: RouterContext }): Promise<void> => {
@@ -118,13 +118,13 @@ const routes = [
     validateSearch: ({ tab }): Pick<ScreenAddress, "tab"> => ({ tab: text(tab) }),
     beforeLoad: guarded("localMusic", SCREENS.localMusic),
     component: kept(SCREENS.localMusic),
-    // On each route, so that its own match reports it (`KeptScreens`).
+    // Set on this route, so that its own match has the status that `KeptScreens` checks.
     notFoundComponent: SCREENS.notFound,
   }),
   createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.lastfmCallback }),
 ];
 
-/** The router over a history chosen by the shell: paths on the web, hashes on the desktop. */
+/** Creates the router over a history chosen by the shell: paths on the web, hashes on the desktop. */
 export function createAppRouter(
   history: RouterHistory,
   basepath: string,
@@ -135,7 +135,7 @@ export function createAppRouter(
     history,
     basepath,
     context: { session },
-    // Done by `rememberScroll`, since the router gives up if the content is late.
+    // Replaced by `rememberScroll`, because the router gives up if the content is late.
     scrollRestoration: () => false,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: "intent",
@@ -151,7 +151,7 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** Keeps the scroll position, because only a part of the page changes. */
+    /** The page keeps its scroll position, because only a part of it changes. */
     staysPut?: boolean;
   }
 }

@@ -5,7 +5,7 @@ import { whenPointed } from "../core/when-rested.ts";
 import { HomeOfSource } from "./HomeOfSource.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 
-/** Every screen but home, each in a chunk of its own. */
+/** All screens but home, each in a chunk of its own. */
 export const SCREENS = {
   album: lazyScreen(async () => (await import("../screens/album/AlbumScreen.tsx")).AlbumScreen),
   artist: lazyScreen(async () => (await import("../screens/artist/ArtistScreen.tsx")).ArtistScreen),
@@ -68,10 +68,10 @@ export const SCREENS = {
   ),
 } as const;
 
-// These two bring what most screens share: above all lists of songs and of cards.
+// These two bring the code that most screens share, above all lists of songs and of cards.
 void whenPointed().then(() => Promise.all([SCREENS.album.preload(), SCREENS.explore.preload()]));
 
-/** Screens that stay mounted when left (B9), by the router's name for their address. */
+/** Screens that stay mounted when they are left (B9), by the router's name for their address. */
 export const KEPT_SCREENS: Readonly<Record<string, ComponentType<ScreenAddress>>> = {
   "/": HomeOfSource,
   "/explore": SCREENS.explore,

@@ -3,7 +3,7 @@ import { isKeptPath } from "../../domain/routes.ts";
 import { settleAt } from "../core/scroll/settle-at.ts";
 
 const STORED_AS = "tonearm:scroll";
-/** Maximum number of remembered positions; the oldest are forgotten. */
+/** Maximum number of positions; the oldest are dropped. */
 const LIMIT = 100;
 const PAGE = {
   y: () => scrollY,
@@ -11,13 +11,13 @@ const PAGE = {
   content: () => document.body,
 };
 
-/** A kept screen has one position, however it is reached; other screens have one per visit. */
+/** A kept screen has one position per address, any other screen one per visit. */
 const placeKey = ({ href, pathname, state }: ParsedLocation): string =>
   isKeptPath(pathname) ? href : (state.__TSR_key ?? href);
 
 /**
- * Restores the exact scroll position of a page, however late its content is: the router's own
- * restoration tries once, while a list is still empty.
+ * Restores the exact scroll position of a page, however long its content takes to arrive: the router's own
+ * restoration tries once, when a list is still empty.
  */
 export function rememberScroll(router: AnyRouter): void {
   const places = new Map<string, number>(storedPlaces());
@@ -33,26 +33,26 @@ export function rememberScroll(router: AnyRouter): void {
     const [oldest] = places.keys();
     if (places.size > LIMIT && oldest !== undefined) places.delete(oldest);
   });
-  // The router reports the first page as a navigation from itself.
+  // The first page was resolved before it is rendered, so the router reports it as coming from itself.
   let isFirst = true;
   router.subscribe("onRendered", ({ toLocation, hrefChanged, fromLocation }) => {
     const wasFirst = isFirst;
     isFirst = false;
     if (fromLocation !== undefined && !hrefChanged && !wasFirst) return;
-    // Another part of the same page was chosen: it shows below, and nothing scrolls.
+    // Another part of the same page was selected; it is shown below, and nothing moves.
     if (toLocation.state.staysPut === true && fromLocation?.pathname === toLocation.pathname)
       return;
     const place = places.get(placeKey(toLocation));
     const target = toLocation.hash === "" ? null : document.getElementById(toLocation.hash);
     if (place === undefined && target !== null) target.scrollIntoView();
-    // If the drawn page has been scrolled, its position stays.
+    // If the drawn page was scrolled already, it stays where it is.
     else if (place !== undefined || !wasFirst) stop = settleAt(PAGE, place ?? 0);
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) history.scrollRestoration = "manual";
   });
   addEventListener("pagehide", () => {
-    // On reload the browser restores the position before any of the app's code has run.
+    // After a reload, the browser restores the position before any code of the app has run.
     history.scrollRestoration = "auto";
     places.set(placeKey(router.latestLocation), scrollY);
     sessionStorage.setItem(STORED_AS, JSON.stringify([...places]));

@@ -1,15 +1,15 @@
 /**
- * @file The search key while no search box is visible, as in a narrow window: opens the screen with the box,
- * and passes on what is typed before it appears.
+ * @file The search key if no search box is visible, as in a narrow window: the screen with the box is
+ * opened, and what is typed before it appears is kept and put into it.
  */
 import { focusSearch } from "./early-keys.ts";
 
-/** After this the box is not coming, and keys have their usual meaning. */
+/** After this time the box is not expected any more, and keys have their usual meaning again. */
 const PATIENCE_MS = 3_000;
 
 let typed: string | null = null;
 
-/** Focuses the search box, at once or when the screen opened by `open` has appeared. */
+/** Focuses the search box, now or when the screen that `open` opens has appeared. */
 export function searchAhead(open: () => void): void {
   if (focusSearch() !== null || typed !== null) return;
   typed = "";
@@ -27,7 +27,7 @@ export function searchAhead(open: () => void): void {
   requestAnimationFrame(look);
 }
 
-/** Whether the key was kept for the coming box. */
+/** Whether a key was kept for the search box that will appear. */
 export function keptForSearch({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   if (typed === null || ctrlKey || altKey || metaKey) return false;
   if (key === "Backspace") typed = typed.slice(0, -1);
@@ -36,7 +36,7 @@ export function keptForSearch({ key, ctrlKey, altKey, metaKey }: KeyboardEvent):
   return true;
 }
 
-/** React only notices a value through the event. */
+/** Sets the text with an input event, because React notices changes only by the event. */
 function give(box: HTMLInputElement, words: string): void {
   box.setRangeText(words, 0, box.value.length, "end");
   box.dispatchEvent(new Event("input", { bubbles: true }));

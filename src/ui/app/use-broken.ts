@@ -5,7 +5,7 @@ import { ChunkError } from "./lazy-screen.tsx";
 
 const RELOADED_AS = "tonearm:reloaded";
 
-/** Reports a part of the screen that threw; for missing code the page is reloaded once per release. */
+/** Reports a part of the screen that threw. If code is missing, reloads the page, once per release. */
 export function useBroken(error: unknown): void {
   const core = useCore();
   useEffect(() => {
@@ -15,10 +15,10 @@ export function useBroken(error: unknown): void {
   }, [core, error]);
 }
 
-/** This module's address contains the release: after a new one, a reload may help again. */
+/** Reloads once per release: this module's address contains the release, so after another one it may help again. */
 async function reloadOnce(): Promise<void> {
   if (!navigator.onLine || sessionStorage.getItem(RELOADED_AS) === import.meta.url) return;
-  // If the server is away, the browser would replace the app by its own error page.
+  // If the server cannot be reached, the browser would replace the app with its own error page.
   const page = await fetch(location.href, { method: "HEAD" }).catch(() => null);
   if (page?.ok !== true) return;
   sessionStorage.setItem(RELOADED_AS, import.meta.url);

@@ -6,7 +6,7 @@ import { useCore, type Core } from "../core/core-context.tsx";
 import { useDesktop } from "../core/desktop-context.tsx";
 import { showToast, type Toast } from "../features/toast/toasts.ts";
 
-/** Shows the core's notices as toasts; an expired session leads to the log-in (B3). */
+/** Shows the core's notices as toasts; if the session has ended, opens the log-in (B3). */
 export function useNotices(): void {
   const core = useCore();
   const router = useRouter();

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import type { Failure } from "../../domain/failure.ts";
 import { refusalOf } from "../../domain/refusal.ts";
 
-/** A sentence and an explanation for a failure; what no code explains quotes the service, or the server of one's own. */
+/** Title and explanation of a failure; for an unknown code, quotes the service or the listener's own server. */
 export function failureText(
   failure: Failure,
   t: TFunction,
@@ -31,7 +31,7 @@ function refusalText({ code, message, subtitle = "" }: Refused, t: TFunction): s
   return quoted[0] ?? t("failure.server.text", { code });
 }
 
-/** What a server of one's own says: no service stands behind it. */
+/** The message of the listener's own server, which has no service behind it. */
 function ownRefusalText({ code, message }: Refused, t: TFunction): string {
   const refusal = refusalOf(code);
   if (refusal === "denied" || refusal === "broken") return t(`failure.folder.${refusal}`);
@@ -40,9 +40,9 @@ function ownRefusalText({ code, message }: Refused, t: TFunction): string {
     : t("failure.folder.says", { words: message });
 }
 
-/** As the page was marked before its first paint: sentences are also made where there is no component. */
+/** Reads the mark set before the first paint, because sentences are also made outside of components. */
 const isOwnFolder = (): boolean =>
   typeof document === "object" && document.documentElement.dataset["source"] === "folder";
 
-/** The explanation of a failure in the language on screen, for what is no component. */
+/** The explanation of a failure in the current language, for code outside of components. */
 export const sayFailure = (failure: Failure): string => failureText(failure, i18next.t).text;

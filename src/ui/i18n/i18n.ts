@@ -4,11 +4,11 @@ import { pickLanguage, type Language } from "../../domain/settings/language.ts";
 
 type Words = typeof import("virtual:words/en");
 
-/** Words that come after those of the first paint: the rest of the app, the settings, and logging in. */
+/** Parts of the texts that load after those of the first paint: the rest of the app, the settings, and the log-in. */
 type Part = "later" | "settings" | "login";
 type Loader = Readonly<Record<"first" | Part, () => Promise<Words>>>;
 
-/** Four chunks per language: only the listener's own are loaded, and one of them before the first paint. */
+/** Four chunks per language: only the listener's language is loaded, and one chunk of it before the first paint. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   en: {
     first: () => import("virtual:words/en"),
@@ -36,7 +36,7 @@ const LOADERS: Readonly<Record<Language, Loader>> = {
   },
 };
 
-/** Parts that were needed, and their words, of the languages in which they were. */
+/** The parts that have been needed, and the loading of their texts by language. */
 const needed = new Set<Part>(["later"]);
 const learning = new Map<string, Promise<void>>();
 
@@ -50,7 +50,7 @@ function learnPart(language: Language, part: Part): Promise<void> {
   const known = learning.get(key);
   if (known !== undefined) return known;
   const asked = learn(language, LOADERS[language][part]).catch((thrown: unknown) => {
-    // The network may be gone for the moment: the next use asks again.
+    // The network may be down for the moment: the next use tries again.
     learning.delete(key);
     throw thrown;
   });
@@ -61,14 +61,14 @@ function learnPart(language: Language, part: Part): Promise<void> {
 const learnNeeded = (language: Language) =>
   Promise.all([...needed].map((part) => learnPart(language, part)));
 
-/** Makes a language the one on screen, once all of its words that are needed are there. */
+/** Switches the language, once all texts that are needed have loaded. */
 export async function speak(language: Language): Promise<void> {
   if (language === i18next.language) return;
   await Promise.all([learn(language, LOADERS[language].first), learnNeeded(language)]);
   await i18next.changeLanguage(language);
 }
 
-/** Resolves when a language has been chosen: code may be asked for before. */
+/** Resolves when a language has been chosen; code may ask for texts earlier. */
 let tellStarted = (): void => {};
 const started = new Promise<void>((done) => {
   tellStarted = done;
@@ -76,7 +76,7 @@ const started = new Promise<void>((done) => {
 
 const languageNow = (): Language => pickLanguage([i18next.language]);
 
-/** Code that is loaded later, once its words are there too: those of a part where it speaks of that. */
+/** Resolves with code once its texts have loaded too: those of "later", and those of `part`. */
 export async function withWords<T>(code: Promise<T>, part: Part = "later"): Promise<T> {
   needed.add(part);
   const words = async (of: Part): Promise<void> => learnPart(languageNow(), of);
@@ -87,7 +87,7 @@ export async function withWords<T>(code: Promise<T>, part: Part = "later"): Prom
   return loaded;
 }
 
-/** i18next with the words of the first paint. */
+/** Starts i18next with the texts of the first paint. */
 export async function startI18n(language: Language): Promise<i18n> {
   await begin(i18next, language);
   i18next.on("languageChanged", (now) => {
@@ -97,7 +97,7 @@ export async function startI18n(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** The words of the first paint in a language, apart from the one on screen: for the build. */
+/** A separate i18next instance with the texts of the first paint, for the build. */
 export async function i18nOf(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await begin(instance, language);

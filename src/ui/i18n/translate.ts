@@ -1,4 +1,4 @@
 import type { TFunction } from "i18next";
 
-/** What `useTranslation` answers as `t`, for those that are handed it. */
+/** The type of `t` from `useTranslation`, for functions that take it as an argument. */
 export type Translate = TFunction;

@@ -1,4 +1,4 @@
-/** @file Keys of texts are those of the English ones, by area: the compiler refuses any other. */
+/** @file Types the keys of texts by the English ones, so that the compiler rejects unknown keys. */
 import type app from "../../../locales/en/app.json";
 import type card from "../../../locales/en/card.json";
 import type cloud from "../../../locales/en/cloud.json";

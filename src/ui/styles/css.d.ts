@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** Custom properties carry run-time values (B73). */
+    /** Custom properties pass run-time values to the stylesheet (B73). */
     readonly [name: `--${string}`]: string | number | undefined;
   }
 }

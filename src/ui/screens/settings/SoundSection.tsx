@@ -112,7 +112,7 @@ function OutputRow() {
   );
 }
 
-/** `unnamed`: there are devices, but the browser does not tell their names; `refused`: the listener did not allow it. */
+/** `unnamed`: the browser does not tell the names of the devices; `refused`: the listener did not allow it to. */
 type OutputAccess = "named" | "unnamed" | "refused";
 
 interface Outputs {

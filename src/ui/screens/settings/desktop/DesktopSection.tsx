@@ -11,7 +11,7 @@ import { LyricWindowRows } from "./LyricWindowRows.tsx";
 import { SettingRow } from "../SettingRow.tsx";
 import { SettingsSection } from "../SettingsSection.tsx";
 
-/** Settings of the desktop program: its window, and how it starts and closes. Rows the system cannot use are left out. */
+/** Settings of the desktop program: its window, and how it starts and closes. Omits rows the system cannot use. */
 export function DesktopSection() {
   const { t } = useTranslation();
   const desktop = useDesktop();

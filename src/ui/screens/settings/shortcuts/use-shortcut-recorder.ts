@@ -135,8 +135,8 @@ function useRefusal(
 }
 
 /**
- * Silences the global shortcuts while keys are recorded, so that pressing them is recorded; ends with the recording.
- * Main also ends it when the window loses the focus, and then the recording must end too.
+ * Silences the global shortcuts while keys are recorded, so that a press is recorded and not carried out. Main ends
+ * the silence when the window loses the focus; then the recording must end as well.
  */
 function useSilence(desktop: Desktop | null, onEnd: () => void): void {
   const ended = useEffectEvent(onEnd);
