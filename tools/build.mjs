@@ -6,7 +6,7 @@ import { build } from "vite";
 const ROOT = join(import.meta.dirname, "..");
 const DIST = join(ROOT, "dist");
 
-// What else lies there, the answers of the bench, is none of its own.
+// Only these are removed: `dist` also holds results of the bench.
 for (const part of ["built", "client", "server", "desktop"])
   await rm(join(DIST, part), { recursive: true, force: true });
 await build({ root: ROOT, logLevel: "warn" });

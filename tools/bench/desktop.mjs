@@ -1,6 +1,6 @@
 /**
- * @file The desktop program in a real Electron: how soon it paints, how long its main process keeps others waiting, and what it
- * weighs. Skipped with a line where there is no Electron.
+ * @file Measures the desktop program in a real Electron: first paint, delays of the main process, and memory.
+ * Skipped with a message if there is no Electron.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -14,16 +14,16 @@ import { bundleOf } from "./serving/apart.mjs";
 const RUN = join(import.meta.dirname, "desktop/run.mjs");
 const ROOT = join(import.meta.dirname, "../..");
 const MARK = "figures: ";
-/** Sounds of the folder that is read. */
+/** Number of audio files in the folder to read. */
 const SOUNDS = 10_000;
-/** Titles of songs in it that last: the others are over at once. */
+/** Titles of the songs in it that are long enough; the others end at once. */
 const TONES = "Bench tone";
 
-/** What a start of the program tells, in the surroundings it needs. */
+/** Starts the program in the environment it needs, and returns the figures that it prints. */
 function ask(way, what, folder, music = "") {
   const [first, ...rest] = [...way.around, process.execPath, RUN, what, folder, music, TONES];
   const env = { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: way.electron.folder };
-  // The songs of other servers belong to the user who runs the tool.
+  // Only for servers of the user that runs the bench: the program may run as another user.
   delete env["TONEARM_SOUND_FOLDER"];
   const { status, stdout } = spawnSync(first, rest, {
     encoding: "utf8",
@@ -35,7 +35,7 @@ function ask(way, what, folder, music = "") {
   return JSON.parse(line.slice(MARK.length));
 }
 
-/** A hard folder of so many sounds, made once and kept beside what else benches make. */
+/** A folder with this many difficult files, created once and kept beside other data of benches. */
 async function hardFolder(count) {
   const folder = join(tmpdir(), `tonearm-bench-hard-${count}`);
   if (!existsSync(`${folder}.made`)) {
@@ -52,7 +52,7 @@ async function hardFolder(count) {
   return folder;
 }
 
-/** A module of main and all that it imports at once, in bytes. */
+/** Size in bytes of a module of main and all modules that it imports statically. */
 function bytesOf(folder, name, seen = new Set()) {
   if (seen.has(name) || !existsSync(join(folder, name))) return 0;
   seen.add(name);
@@ -76,7 +76,7 @@ function sizes({ folder }) {
 
 const row = (figure, what, unit, limit) => ({ figure, what, unit, limits: [atMost(limit)] });
 
-/** The archive counts where there is one. */
+/** Sizes; that of the packed archive only if there is one. */
 const sizeRows = () => [
   row("mainKb", "main before the first paint", "kB", 150),
   row("preloadKb", "preload", "kB", 2),
@@ -100,7 +100,7 @@ export function scenarios() {
       measure: ({ folder }) => ask(way, "delays", folder),
       rows: [
         row("delayP99Ms", "main’s event loop late, p99", "ms", 20),
-        // One long turn may be the machine's, with all that runs beside.
+        // No limit: a single long delay may be caused by the machine and other programs.
         { figure: "delayMostMs", what: "main’s event loop late, most", unit: "ms" },
       ],
     },

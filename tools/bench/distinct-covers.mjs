@@ -1,7 +1,7 @@
 /**
- * @file Gives every song of an answer a cover of its own. The demo service has some forty pictures, so
- * that a long list would have all of them after two screens; somebody's liked songs come from nearly as
- * many albums as there are songs. The service draws the same picture at each of the addresses.
+ * @file Gives every song of an answer a cover address of its own. The demo service has some forty pictures, all of
+ * which a long list would have loaded after two screens, while real liked songs come from nearly as many albums
+ * as there are songs. The service returns the same picture at each of a song's addresses.
  */
 
 const COVER_OF_SONG =
@@ -9,7 +9,7 @@ const COVER_OF_SONG =
 
 export const withDistinctCovers = (text) => text.replaceAll(COVER_OF_SONG, "$1.$2.jpg");
 
-/** Rewrites the whole body of an answer before it is sent. */
+/** Buffers the body of an answer and rewrites it before it is sent. */
 export function rewriteBody(response, rewrite) {
   const { end, writeHead } = response;
   const pieces = [];

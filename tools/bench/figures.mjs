@@ -1,8 +1,8 @@
-/** @file Medians, percentiles, limits, and how quiet the machine is. */
+/** @file Medians, percentiles, limits, and a measure of how busy the machine is. */
 
 export const median = (values) => percentile(values, 0.5);
 
-/** The value below which a share of the sorted values lies; NaN of none. */
+/** The value below which a share of the values lies; NaN if there are none. */
 export function percentile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -10,10 +10,10 @@ export function percentile(values, share) {
 
 export const atMost = (limit) => ({ kind: "atMost", limit });
 export const atLeast = (limit) => ({ kind: "atLeast", limit });
-/** A share of what the floor page reaches in the same run. */
+/** A limit relative to the result of the floor page in the same run. */
 export const ofFloor = (share) => ({ kind: "ofFloor", limit: share });
 
-/** Whether a figure keeps its limits; of the floor only where it was measured. */
+/** Whether a figure keeps its limits; limits relative to the floor apply only if it was measured. */
 export function keeps(figure, limits, floor) {
   return limits.every(({ kind, limit }) => {
     if (kind === "atMost") return figure <= limit;
@@ -32,13 +32,13 @@ export const limitText = (limits, unit) =>
 
 const ROUNDS = 12_000_000;
 
-/** Milliseconds for a fixed piece of work: the same on a quiet machine, more where others work too. */
+/** Milliseconds for a fixed amount of work, which grow if other programs use the machine. */
 export function fixedWorkMs() {
   const from = performance.now();
   let mixed = 1;
   for (let round = 0; round < ROUNDS; round += 1) mixed = (mixed * 1_103_515_245 + round) | 0;
   const ms = performance.now() - from;
-  // The result is looked at, lest the work be optimised away.
+  // Uses the result, so that the work is not optimised away.
   if (mixed === 0.5) throw new Error("integers only");
   return ms;
 }

@@ -1,4 +1,4 @@
-/** @file Other lists under the wheel: grids of covers, songs found, the queue; and a finger on a phone. */
+/** @file Scrolls other lists: grids of covers, search results, the queue; and by touch on a phone. */
 import { ROWS, withPage } from "./liked.mjs";
 import { pause } from "./browser/page.mjs";
 import { scroll, scrollIn, SCROLL_MS, scrollRows, traceScroll } from "./scroll-page.mjs";
@@ -38,7 +38,7 @@ function scenario(
   };
 }
 
-/** Plays the liked songs and goes to the queue, as a click would: inside the running app. */
+/** Plays the liked songs and opens the queue inside the running app, as a click would. */
 async function openQueue(page, server, browser) {
   await pressToPlaying(page, ROWS, 600);
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ async function openQueue(page, server, browser) {
   await rested(server, browser);
 }
 
-/** Lists that grow are let grow first: it is the wheel that is measured, not the service. */
+/** Lets growing lists load all pages first, because the scroll is measured and not the service. */
 async function grow(page, server, browser) {
   for (let time = 0; time < 8; time += 1) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -67,7 +67,7 @@ const beAPhone = async (page) => {
   await page.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
 };
 
-/** One fling after the other, each thrown before the last has come to rest. */
+/** Flings one after the other, each before the previous one has come to rest. */
 async function fling(page) {
   const touch = (type, y) =>
     page.send("Input.dispatchTouchEvent", {
@@ -109,6 +109,6 @@ const LISTS = [
   }),
 ];
 
-/** Told without `--full`; what else there is behaves like one of them. */
+/** Measured without `--full`; the other lists behave like one of these. */
 const TOLD_ALWAYS = new Set(["albums", "queue", "fling"]);
 export const otherLists = (full) => LISTS.filter(({ id }) => full || TOLD_ALWAYS.has(id));

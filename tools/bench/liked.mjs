@@ -1,4 +1,4 @@
-/** @file The liked songs of the demo account, opened, at rest and scrolled in. */
+/** @file Opens and scrolls the liked songs of the demo account. */
 import { startBrowser } from "./browser/chromium.mjs";
 import { scrollIn } from "./scroll-page.mjs";
 import { logIn } from "./server.mjs";
@@ -6,7 +6,7 @@ import { rested } from "./browser/settle.mjs";
 
 export const ROWS = "main [role=row][aria-rowindex]:not([aria-rowindex='1'])";
 
-/** Opens an address as the demo account in a new browser and runs `work(page, browser)` once it rests. */
+/** Opens an address as the demo account in a new browser and runs `work(page, browser)` once the page rests. */
 export async function withPage(
   server,
   path,
@@ -20,7 +20,7 @@ export async function withPage(
     await prepare(page);
     await page.goTo(`${server.url}${path}`);
     await page.until((wanted) => document.querySelector(wanted) !== null, ready);
-    // The service worker is there by then, as at every visit but the first.
+    // By then the service worker is installed, as at every visit but the first.
     await rested(server, browser);
     return await work(page, browser);
   } finally {
@@ -28,7 +28,7 @@ export async function withPage(
   }
 }
 
-/** The liked songs, scrolled in. */
+/** The same for the liked songs, scrolled a little. */
 export const withLiked = (server, work, prepare) =>
   withPage(
     server,

@@ -1,6 +1,6 @@
 /**
- * @file Asks a server for files as fast as it answers, over connections that stay open, and prints how
- * many answers came. A process of its own, so that it can be given a processor:
+ * @file Requests files from a server as fast as it answers, over persistent connections, and prints the number of
+ * answers. A separate process, so that it can be pinned to a processor:
  * `node load.mjs URL SECONDS CONNECTIONS PATH...`.
  */
 import { Agent, request as ask } from "node:http";

@@ -1,8 +1,8 @@
 /**
  * @file `npm run bench [-- section ...] [--against DIR] [--runs N] [--json FILE] [--full] [--trace]
- * [--waterfall] [--only WORDS]`: speed and memory as a person feels them, as tables of medians. Without
- * a section all of them run. `--against` alternates with the build of another checkout. A figure over
- * its limit makes the exit code 1. Raw runs, traces, strips and waterfalls go to `dist/bench`.
+ * [--waterfall] [--only WORDS]`: speed and memory as users notice them, as tables of medians. Runs all
+ * sections by default. `--against` alternates with the build of another checkout. If a figure exceeds
+ * its limit, the exit code is 1. Raw runs, traces, strips and waterfalls go to `dist/bench`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -14,7 +14,7 @@ import { median } from "./figures.mjs";
 import { summarize, table } from "./report.mjs";
 import { runSection } from "./run.mjs";
 
-/** In the order in which they run; each answers its scenarios from `scenarios(options)`. */
+/** In the order in which they run; `scenarios(options)` of each module returns its scenarios. */
 const SECTIONS = {
   open: () => import("./open.mjs"),
   scroll: () => import("./scroll.mjs"),
@@ -47,10 +47,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// Composing a song takes a processor seconds: all servers of a bench share what they have composed.
+// Composing a song takes seconds of processor time, so all servers of a bench share the composed songs.
 process.env["TONEARM_SOUND_FOLDER"] ??= makeSoundFolder();
 process.once("exit", removeSoundFolder);
-// Servers, browsers and profiles are cleared away on exit, which a signal alone does not bring about.
+// Servers, browsers and profiles are removed on exit, which a signal alone does not cause.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
 const startedAt = new Date();
@@ -76,7 +76,7 @@ const answer = {
 };
 const stamp = startedAt.toISOString().replaceAll(/[:.]/g, "-").slice(0, 19);
 const file = resolve(values.json ?? join(output, `${stamp}.json`));
-/** After each section: a bench that is broken off leaves what it has measured. */
+/** Called after each section, so that an interrupted bench keeps what it has measured. */
 function keepRuns() {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(answer, null, 1)}\n`);

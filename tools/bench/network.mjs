@@ -1,14 +1,14 @@
 /**
- * @file A slow line in front of a server: bytes arrive half a round trip late and no faster than the
- * line. In front, because the browser's own throttle knows pages and leaves their workers alone.
+ * @file A slow line in front of a server: bytes arrive half a round trip late and no faster than the line allows. A
+ * proxy, because the browser's own throttling applies to pages but not to their workers.
  */
 import { connect, createServer } from "node:net";
 
-/** Listens on a port of its own; `roundTripMs` counts for a new connection as well. */
+/** Listens on a free port; a new connection costs `roundTripMs` as well. */
 export async function slowLine(serverUrl, { mbitPerSecond, roundTripMs }) {
   const { hostname, port } = new URL(serverUrl);
   const bytesPerMs = (mbitPerSecond * 1e6) / 8 / 1000;
-  /** When the line has carried all that was put on it; one line for all connections. */
+  /** When the line has transferred everything sent so far; all connections share one line. */
   let isFreeAt = 0;
   const arrivalAfter = (bytes) => {
     const now = performance.now();
@@ -24,7 +24,7 @@ export async function slowLine(serverUrl, { mbitPerSecond, roundTripMs }) {
       socket.setNoDelay(true);
       socket.on("error", () => {});
     }
-    // A handshake is a round trip before the first byte.
+    // The TCP handshake takes a round trip before the first byte.
     let isOpenAt = performance.now() + roundTripMs;
     near.on("data", (chunk) => {
       const waitMs = Math.max(0, isOpenAt - performance.now()) + roundTripMs / 2;

@@ -1,4 +1,4 @@
-/** @file Opening addresses: cold, warm, over a slow line, without a network, in a second window. */
+/** @file Opens addresses: cold, warm, over a slow line, offline, and in a second window. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeProfile, removeProfile, startBrowser } from "./browser/chromium.mjs";
@@ -10,11 +10,11 @@ import { startStatic } from "./static.mjs";
 import { visit, waterfall } from "./visit.mjs";
 
 const SETTINGS = { options: ["--library", 1_000] };
-/** Runs of what is told beside the first visit of home. */
+/** Number of runs for everything but the first visit of home. */
 const FEWER = 2;
 const SLOW_LINE = { mbitPerSecond: 9, roundTripMs: 60 };
 
-/** Addresses of a visit; `isMember` where one has to be logged in. */
+/** The addresses to visit; `isMember` if they need a log-in. */
 const ADDRESSES = {
   home: { path: "/" },
   liked: { path: "/library/liked-songs", isMember: true },
@@ -64,7 +64,7 @@ const BRIEF = [
   "shift",
   "cpuMs",
 ];
-/** As wanted of the first visit: half of what the client that people use today takes. */
+/** Limits of the first visit: half of what the client takes that people use today. */
 const COLD = {
   firstPaintMs: 172,
   largestMs: 354,
@@ -85,7 +85,7 @@ async function pathOf({ path }, server) {
   return typeof path === "string" ? path : path(server);
 }
 
-/** Opens an address in a new browser; the profile is a new one unless it is given. */
+/** Opens an address in a new browser, with a new profile unless one is given. */
 async function open(
   place,
   address,
@@ -122,7 +122,7 @@ function cold(name) {
   };
 }
 
-/** Runs `work` with a profile that has been to the address before and holds the service worker. */
+/** Runs `work` with a profile that has visited the address before and has the service worker. */
 async function again(address, server, work) {
   const profile = makeProfile();
   try {
@@ -173,7 +173,7 @@ const slow = (name) => ({
     }
   },
   runs: FEWER,
-  // A slowed processor spends time on being slow: it says nothing.
+  // Throttling itself uses processor time, so `cpuMs` would mean nothing.
   rows: rowsOf(
     SLOW,
     BRIEF.filter((figure) => figure !== "cpuMs"),
@@ -258,7 +258,7 @@ const plain = {
   ],
 };
 
-/** Without `--full`: every address cold, the two that people open warm, and home otherwise. */
+/** Without `--full`: every address cold, the two most used ones warm, and the rest for home only. */
 export function scenarios({ full }) {
   const names = Object.keys(ADDRESSES);
   return [

@@ -1,4 +1,4 @@
-/** @file Twenty pages and back: what they leave behind; from a press to the song; the longest task of a long list. */
+/** @file Memory left by visiting twenty pages, time from a press to the song, and the longest task of a long list. */
 import { startBrowser } from "./browser/chromium.mjs";
 import { atMost } from "./figures.mjs";
 import { ROWS, withPage } from "./liked.mjs";
@@ -10,10 +10,10 @@ import { weigh } from "./browser/weight.mjs";
 
 const SETTINGS = { options: ["--library", 1_000, "--shelf", 200] };
 const PAGE_MS = 900;
-/** A pointer comes to rest on a row before it presses. */
+/** A pointer rests on a row before it presses. */
 const HOVER_MS = 300;
 
-/** Twenty addresses, no two of them the same. */
+/** Twenty different addresses. */
 async function addresses(server) {
   const found = async (type, kind) => {
     const { result } = await server.ask(`/search?keywords=a&type=${type}&limit=5`);
@@ -38,7 +38,7 @@ async function addresses(server) {
   ];
 }
 
-/** Inside the running app, as a click on a link. */
+/** Navigates inside the running app, as a click on a link does. */
 const go = (page, path) =>
   page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -90,7 +90,7 @@ async function pressOn(place, songs, pathOf) {
   };
   const path = await pathOf(server);
   const press = () => withPage(server, path, work, { prepare: (page) => page.runFirst(noteSound) });
-  // The demo listens to a song before it hands it out for the first time: that is not to be measured.
+  // The demo analyses a song's loudness before it serves it for the first time, which must not be measured.
   await press();
   return press();
 }
@@ -101,7 +101,7 @@ async function albumPath(server) {
   return `/album/${result.albums[0].id}`;
 }
 
-/** Opens the liked songs from home on a slow processor. */
+/** Opens the liked songs from home on a throttled processor. */
 async function longestTask(place) {
   const server = await place.server({ options: ["--library", 10_000], covers: "distinct" });
   const browser = await startBrowser();
@@ -111,7 +111,7 @@ async function longestTask(place) {
     await page.goTo(`${server.url}/`);
     await page.until(() => document.querySelectorAll("main img").length > 4);
     await rested(server, browser);
-    // As a person does who goes somewhere: then code is asked for that the page at rest does without.
+    // Moves the pointer as a user would: that loads code which the page at rest does not need.
     await page.mouse("mouseMoved", 640, 620);
     await rested(server, browser);
     await page.slowDown(4);

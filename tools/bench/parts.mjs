@@ -1,6 +1,6 @@
 /**
- * @file Parts of the product by themselves: sizes, core, player, queue, sound, screens, library, cache.
- * Each takes its own medians, and tells its rows as `[what, figure, most, unit]`.
+ * @file Measures parts of the product separately: sizes, core, player, queue, sound, screens, library, cache.
+ * Each part computes its own medians and returns its rows as `[what, figure, most, unit]`.
  */
 import { join } from "node:path";
 import { BUDGET_KB, measure } from "../checks/sizes.mjs";
@@ -22,7 +22,7 @@ const benchSizes = (_, { folder }) =>
     "kB",
   ]);
 
-/** What a part tells becomes a scenario of one run; its rows are known once it has run. */
+/** Turns a part into a scenario with one run; its rows are known only after it has run. */
 function part(id, bench) {
   const rows = [];
   return {

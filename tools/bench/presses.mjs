@@ -1,4 +1,4 @@
-/** @file The first press on a row right after a fast scroll: what was asked for on the way must not stand before the song. */
+/** @file The first press on a row after a fast scroll: requests made while scrolling must not delay the song. */
 import { atMost } from "./figures.mjs";
 import { pause } from "./browser/page.mjs";
 import { withLiked, ROWS } from "./liked.mjs";
@@ -27,7 +27,7 @@ async function pressAfter(place, restMs) {
   return withLiked(server, work, (page) => page.runFirst(noteSound));
 }
 
-/** The one scenario of it. */
+/** The only scenario of this file. */
 export const pressesAfterScroll = {
   id: "press-after-scroll",
   what: `first press on a row after ${SPEED} px/s over 10000 liked songs`,

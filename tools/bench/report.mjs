@@ -1,4 +1,4 @@
-/** @file From raw runs to a table: medians, spreads, ratios and limits. */
+/** @file Turns raw runs into a table: medians, spreads, ratios and limits. */
 import { keeps, limitText, median } from "./figures.mjs";
 
 const shown = (value) => {
@@ -10,7 +10,7 @@ const shown = (value) => {
 
 const shownIfAny = (value) => (value === undefined ? "" : shown(value));
 
-/** Rows of the table, one for each row of each scenario. */
+/** Table rows, one for each row of each scenario. */
 export function summarize(scenarios, raw) {
   return scenarios.flatMap(({ id, what: subject, rows }) => {
     const ofBuild = (build, figure) =>
@@ -38,14 +38,14 @@ export function summarize(scenarios, raw) {
       if (other.length > 0) row.other = median(other);
       if (floor.length > 0) row.floor = median(floor);
       if (bare.length > 0) row.bare = median(bare);
-      // A figure that could not be measured keeps no limit.
+      // A figure that could not be measured counts as exceeding its limit.
       row.isKept = limits.length === 0 || (values.length > 0 && keeps(row.this, limits, row.floor));
       return row;
     });
   });
 }
 
-/** The table as text: a heading for each scenario, a line for each row. */
+/** The table as text: a heading for each scenario, and its rows. */
 export function table(rows) {
   const has = (column) => rows.some((row) => row[column] !== undefined);
   const columns = [

@@ -1,6 +1,6 @@
 /**
- * @file What the browser's processes do while a person listens, or does nothing: processor time a second
- * of renderer, display and browser, as the system counts it, and of the page's main thread.
+ * @file Processor time of the browser's processes while music plays or the page is idle: milliseconds per second of
+ * renderer, display and browser as the system counts them, and of the page's main thread.
  */
 import { startBrowser } from "./browser/chromium.mjs";
 import { atMost } from "./figures.mjs";
@@ -10,15 +10,15 @@ import { rested } from "./browser/settle.mjs";
 import { noteSound, pressToPlaying } from "./sound.mjs";
 
 const WATCHED_MS = 6_000;
-/** After a change: what it sets off is over, what it leaves goes on. */
+/** Wait after a change, until its immediate effects have ended and only lasting ones remain. */
 const SETTLE_MS = 3_000;
-/** After this much silence nothing may go on sounding. */
+/** After this much silence no sound may remain. */
 const SILENCE_MS = 5_000;
-/** Until songs have arrived, this one and the next. */
+/** Time for the current song and the next one to load. */
 const LOAD_MS = 8_000;
 const ALBUM_ROWS = "main [role=row][data-row]";
 
-/** An album, and the place in it of a song with timed words. */
+/** An album, and the index in it of a song with timed words. */
 async function albumWithWords(server) {
   const { result } = await server.ask("/search?keywords=Window%20Hours&type=10&limit=1");
   const [{ id }] = result.albums;
@@ -38,7 +38,7 @@ const STATES = {
 };
 const PARTS = ["renderer", "display", "browser"];
 
-/** Watches the processes for a while; answers figures named after the state. */
+/** Measures the processes for a while; resolves with figures named after the state. */
 async function watch(browser, state) {
   const before = threadTimes(browser.pid);
   const from = performance.now();
@@ -71,7 +71,7 @@ async function idle(place) {
     const page = await browser.firstPage();
     await page.goTo(`${server.url}/`);
     await page.until(() => document.querySelectorAll("main img").length > 4);
-    // Once in its life a browser copies the app for visits without a network.
+    // Waits for the service worker, which copies the app for offline use once per profile.
     await page.until(() => navigator.serviceWorker.controller !== null);
     await rested(server, browser);
     return await watch(browser, "home");
@@ -93,7 +93,7 @@ async function listening(place) {
     const selector = `${ALBUM_ROWS}[data-row="${row}"]`;
     await page.until((wanted) => document.querySelector(wanted) !== null, selector);
     await rested(server, browser);
-    // As a person does on the way to a song: the page has been touched.
+    // Touches the page, as a user does on the way to a song.
     await page.press(20, 600);
     await pause(SETTLE_MS);
     await look("opened");
@@ -107,7 +107,7 @@ async function listening(place) {
     await page.send("Emulation.setEmulatedMedia", motion(""));
     await pressControl(page, inPlayer("Lyrics"));
     await page.until(() => document.querySelector("[role=dialog] [data-place] > button") !== null);
-    // Into the sung part: an instrumental opening has no words to sweep.
+    // Seeks to the sung part, because an instrumental opening has no words to light up.
     await page.evaluate(() =>
       document.querySelector('[role=dialog] [data-place="3"] > button').click(),
     );

@@ -1,14 +1,15 @@
 /**
- * @file Runs the scenarios of a section: each so often, the builds (and the floor page) in turn, after
- * a fixed piece of work that tells how quiet the machine is.
+ * @file Runs the scenarios of a section several times, the builds (and the floor page) in turn, each after
+ * a fixed amount of work that measures how busy the machine is.
  *
- * A scenario: `{ id, what, measure(place), floor?(place), bare?(place), trace?(place), runs?, rows }`; a row: `{ figure, what, unit,
- * limits }`. `measure` answers figures by name; `place` is `{ folder, server(options), options, note }`.
+ * A scenario: `{ id, what, measure(place), floor?(place), bare?(place), trace?(place), runs?, rows }`; a row:
+ * `{ figure, what, unit, limits }`. `measure` returns figures by name; `place` is
+ * `{ folder, server(options), options, note }`.
  */
 import { fixedWorkMs } from "./figures.mjs";
 import { startBuild } from "./server.mjs";
 
-/** Servers of one participant, started when they are first asked for and kept until the section ends. */
+/** Servers of one build, started when they are first needed and kept until the section ends. */
 function createServers(folder) {
   const servers = new Map();
   return {
@@ -23,9 +24,9 @@ function createServers(folder) {
   };
 }
 
-/** What else a scenario can measure beside the builds: the floor page, with covers and without. */
+/** What a scenario can measure besides the builds: the floor page with covers, and without. */
 const BESIDE = ["floor", "bare"];
-/** It hardly varies: one run of it does for three. */
+/** These hardly vary, so they run once for every three runs of a build. */
 const RUNS_TO_ONE_BESIDE = 3;
 const RUNS = 5;
 
@@ -65,7 +66,7 @@ export async function runSection(name, scenarios, builds, options) {
   return raw;
 }
 
-/** A run that fails is told and left out; the others go on. */
+/** Reports a run that fails and leaves it out; the others go on. */
 async function attempt(work, what) {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** @file One wheel scroll of a page: its figures, and its trace and pictures where they are wanted. */
+/** @file One wheel scroll of a page: its figures and, if requested, its trace and pictures. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { atLeast, atMost, median, ofFloor, percentile } from "./figures.mjs";
@@ -17,13 +17,13 @@ import { turnWheel } from "./browser/wheel.mjs";
 export const SCROLL_MS = 5_000;
 const POINTS = 24;
 const MIDDLE = { x: 640, y: 500 };
-/** What may stand below a list, and is none of it. */
+/** Height of content below a list that does not belong to it. */
 const BELOW_PX = 300;
 const STRIP_S = [0.5, 1, 2, 4];
 const MARK = "bench-scroll";
 
 const PERCENT = "%";
-/** What a scroll is held to; fewer frames are wanted of a slower processor. */
+/** Rows and limits of a scroll; on a slowed processor fewer frames are required. */
 export const scrollRows = ({ slower = 1, isFloorKnown = false, hasCovers = true } = {}) => [
   {
     figure: "frames",
@@ -61,7 +61,7 @@ export const scrollRows = ({ slower = 1, isFloorKnown = false, hasCovers = true 
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Turns the wheel over a page that stands near its top, or does what `move` does; answers the figures. */
+/** Turns the wheel over a page near its top, or runs `move`; resolves with the figures. */
 export async function scroll(
   page,
   rows,
@@ -73,7 +73,7 @@ export async function scroll(
   await page.evaluate((name) => performance.mark(name), MARK);
   await move(page);
   const seen = await page.evaluate(() => window.endWatching());
-  // A fling goes on after the finger has gone.
+  // A fling goes on after the finger has lifted.
   await page.until(
     () =>
       new Promise((done) => {
@@ -101,7 +101,7 @@ const wheelOver = (speed, at) => async (page) => {
   await answered;
 };
 
-/** So far that the list fills the view, and the page has answered its first wheel. */
+/** Scrolls until the list fills the view and the page has handled its first wheel event. */
 export async function scrollIn(page, px = 900, at = MIDDLE) {
   await page.mouse("mouseMoved", at.x, at.y);
   const forMs = 800;
@@ -132,7 +132,7 @@ function figuresOf({ frames, places, between, begun, painted, waiting, points })
   };
 }
 
-/** The same, traced: its work by thread and kind and a strip of pictures, as files. No figure of it counts. */
+/** The same with a trace: stores work by thread and kind, and a strip of pictures; its figures are not used. */
 export async function traceScroll(browser, page, rows, how) {
   const { events } = await record(browser, page, () => scroll(page, rows, how));
   const file = (ending) => join(how.output, `${how.name}.${ending}`);

@@ -1,4 +1,4 @@
-/** @file Wheel scrolls of the liked songs: frames, blanks, and covers once they rest, beside a page of plain script. */
+/** @file Wheel scrolls of the liked songs: frames, blanks, and covers at rest, compared with a page of plain script. */
 import { startBrowser } from "./browser/chromium.mjs";
 import { otherLists } from "./grids.mjs";
 import { ROWS, withLiked } from "./liked.mjs";
@@ -13,7 +13,7 @@ const SPEEDS = [2_400, 14_400, 100_000];
 const SIZES = [1_000, 10_000, 100_000];
 const MOST_TOLD = { songs: 10_000, speed: 14_400 };
 
-/** Without `--full`: every size at the one speed, every speed at the one size, and that one slowed down. */
+/** Without `--full`: all sizes at one speed, all speeds at one size, and that combination on a slowed processor. */
 const isToldAlways = (songs, speed, slower) =>
   slower === 1
     ? songs === MOST_TOLD.songs || speed === MOST_TOLD.speed

@@ -1,7 +1,7 @@
 /**
- * @file Loaded into a built server before its own code (`node --import`): delays what a network would
- * delay, notes every request, and serves the bench's own pages. Inside the server, because a process
- * in front of it would cost the static files a second hop; the cost of this is one look at the address.
+ * @file Loaded into a built server before its own code (`node --import`): delays answers as a network would, records
+ * every request, and serves the bench's own pages. Inside the server, because a proxy would cost static
+ * files a second hop; the cost of this is one check of the address.
  */
 import { readFile } from "node:fs/promises";
 import { Server } from "node:http";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { rewriteBody, withDistinctCovers } from "./distinct-covers.mjs";
 import { isAddress, isSound, own, serveAddress, serveSound } from "./parts/quick-sound.mjs";
 
-/** Milliseconds by beginning of the address; the first that fits. */
+/** Delays in milliseconds by the beginning of the address; the first match applies. */
 const delays = Object.entries(JSON.parse(process.env["TONEARM_BENCH_DELAYS"] ?? "{}"));
 const hasDistinctCovers = process.env["TONEARM_BENCH_COVERS"] === "distinct";
 const OWN = "/bench/";
@@ -19,13 +19,13 @@ const TYPES = { html: "text/html; charset=utf-8", js: "text/javascript; charset=
 let requests = [];
 let isReachable = true;
 const nowMs = () => performance.timeOrigin + performance.now();
-// What the layer asks of the service for itself is not on the way.
+// HEAD requests come from the bench's own code (`quick-sound.mjs`) and cross no network.
 const delayOf = ({ method, url }) =>
   method === "HEAD" ? 0 : (delays.find(([beginning]) => url.startsWith(beginning))?.[1] ?? 0);
 
-/** What a request was, as it went over the wire: headers count, and what a cache answered does not. */
+/** Records a request as sent over the wire: headers count, and answers from a cache do not. */
 function note(request, response) {
-  // What the bench asks for itself is none of it.
+  // Requests of the bench itself are not recorded.
   if (request.method === "HEAD") return;
   const { socket, headers, method, url } = request;
   const before = socket.bytesWritten;

@@ -1,4 +1,4 @@
-/** @file The server of a build with the network of a bench in it, and what it was asked for. */
+/** @file Starts the server of a build with a simulated network, and reads which requests it got. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
 
@@ -6,13 +6,13 @@ const HOOK = join(import.meta.dirname, "serve-hook.mjs");
 const PHONE = "13800000000";
 const PASSWORD = "tonearm";
 
-/** Milliseconds that an answer is on its way; what a press waits for is further away. */
+/** Delays of answers in milliseconds; those that a press waits for come from further away. */
 export const NEAR = { "/api/song/url": 50, "/media/audio": 50, "/api/": 20, "/media/": 20 };
 
 const running = new Set();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** Starts the server of the build in `folder` on a port that is free; the options are those of its command. */
+/** Starts the server of the build in `folder` on a free port, with the options of its command. */
 export async function startBuild(
   folder,
   {
@@ -59,7 +59,7 @@ export async function startBuild(
         expires: Date.now() / 1000 + 86_400,
       }));
     },
-    /** Every request since `forget`, in order of arrival. */
+    /** All requests since `forget`, in order of arrival. */
     requests: () =>
       new Promise((done) => {
         child.once("message", (message) => done(message.requests));
@@ -71,7 +71,7 @@ export async function startBuild(
   };
 }
 
-/** Puts the demo account's session into a browser. */
+/** Puts the session of the demo account into a browser. */
 export async function logIn(browser, server) {
   await browser.connection.send("Storage.setCookies", { cookies: await server.cookies() });
 }

@@ -1,4 +1,4 @@
-/** @file An hour of reading a long list, in a minute and a half: what it leaves behind. */
+/** @file Scrolls a long list for a minute and a half, as far as in an hour of reading, and measures leaks. */
 import { atMost } from "./figures.mjs";
 import { withLiked } from "./liked.mjs";
 import { pause } from "./browser/page.mjs";
@@ -6,13 +6,13 @@ import { weigh } from "./browser/weight.mjs";
 import { turnWheel } from "./browser/wheel.mjs";
 
 const SETTINGS = { options: ["--library", 10_000], covers: "distinct" };
-/** As far as an hour at 2 400 px/s. */
+/** Covers the distance of an hour at 2 400 px/s. */
 const SPEED = 100_000;
 const PART_MS = 10_800;
 const PARTS = 8;
 const MIDDLE = { x: 640, y: 500 };
 
-/** There and back, with rests in which rows and covers come. */
+/** Scrolls there and back, with rests in which rows and covers load. */
 async function readOn(page) {
   const roomPx = await page.evaluate(
     () => document.documentElement.scrollHeight - innerHeight - scrollY,
@@ -45,7 +45,7 @@ async function soak(place) {
   });
 }
 
-/** The one scenario of it. */
+/** The only scenario of this file. */
 export const soakOfScrolls = {
   id: "soak",
   what: "an hour's worth of scrolls over 10000 liked songs, after its first part",

@@ -1,11 +1,11 @@
-/** @file From a press on a row to its song: what the page notes of it, and the press itself. */
+/** @file Presses a row and measures the time until its song plays, with a recorder in the page. */
 import { pause } from "./browser/page.mjs";
 
-/** Runs in the page before its own scripts: when a pointer went down, and when a song then played. */
+/** Runs in the page before its own scripts; records when the pointer was pressed, and when a song then played. */
 export function noteSound() {
   const noted = { pressedMs: null, playingMs: null };
   window.benchSound = noted;
-  /** A moment of silence that wakes the loudspeaker is no song. */
+  /** Shorter sounds are not songs: the loudspeaker is woken with a moment of silence. */
   const SHORTEST_S = 5;
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function noticed() {
@@ -19,7 +19,10 @@ export function noteSound() {
   addEventListener("pointerdown", ({ timeStamp }) => (noted.pressedMs ??= timeStamp), true);
 }
 
-/** Where a row is pressed that stands at `y` or next below it, can be played and shows its words: over its last cell, which holds no link. */
+/**
+ * Where to press the row at `y`, or the next one below that can be played and shows its text: in its last cell, which
+ * has no link.
+ */
 function placeOnRow(selector, y) {
   const row = [...document.querySelectorAll(selector)].find((one) => {
     const { top, bottom } = one.getBoundingClientRect();
@@ -34,7 +37,7 @@ function placeOnRow(selector, y) {
   return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A press in vain is repeated: the rows may have moved under the pointer. */
+/** Time until a press is repeated: rows may have moved under the pointer. */
 const PATIENCE_MS = 4_000;
 const TRIES = 3;
 
@@ -49,8 +52,8 @@ async function findRow(page, selector, y) {
 const isPlaying = (page) => page.evaluate(() => window.benchSound.playingMs !== null);
 
 /**
- * Waits for a row at `y`, presses it twice as one does to play it, and answers the milliseconds from
- * the first time that the pointer went down to the song.
+ * Waits for a row at `y`, double-clicks it to play it, and resolves with the milliseconds from the first
+ * press to the song.
  */
 export async function pressToPlaying(page, selector, y, hoverMs = 0) {
   await page.evaluate(() => Object.assign(window.benchSound, { pressedMs: null, playingMs: null }));

@@ -1,7 +1,7 @@
 /**
- * @file A plain server of a built client, to compare the product's own with: files as they lie in the
- * folder, compressed siblings where there are any, the page for everything else. What is no file of the
- * client it hands on. A process of its own: `node static-server.mjs CLIENT_FOLDER SERVER_URL`.
+ * @file A plain server of a built client, for comparison with the product's own: serves the files of the folder, or
+ * their compressed siblings, and the page for all other addresses; forwards what is not the client's.
+ * A separate process: `node static-server.mjs CLIENT_FOLDER SERVER_URL`.
  */
 import { createReadStream, readdirSync, statSync } from "node:fs";
 import { Agent, createServer, request as ask } from "node:http";

@@ -1,4 +1,4 @@
-/** @file Static files a second on one core: the product's own server, a plain one, and what the bench's layer costs. */
+/** @file Static files per second on one core: the product's own server, a plain one, and the bench's hook. */
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const LOAD = join(import.meta.dirname, "load.mjs");
 const SECONDS = 3;
 const WARM_S = 1;
 const CONNECTIONS = 32;
-/** A server and who asks it each have a core of their own, where the system can give it. */
+/** The server and the load generator each run on a core of their own, if the system supports that. */
 const CORE_OF_SERVER = "0";
 const CORE_OF_LOAD = "1";
 
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const PIN = "taskset";
 const hasCores = () => spawnSync(PIN, ["--version"]).status === 0;
 
-/** What the page itself asks for. */
+/** Files that the page itself requests. */
 function filesOf(folder) {
   const html = readFileSync(join(folder, "dist/client/index.html"), "utf8");
   const assets = [...html.matchAll(/(?:src|href)="\/?(assets\/[^"]+)"/g)].map(
@@ -41,7 +41,7 @@ async function load(url, seconds, paths) {
   return answers;
 }
 
-/** Answers a second by the clock, and by the processor time that the server spent on them. */
+/** Answers per second of wall-clock time, and per second of the server's processor time. */
 async function speedOf({ url, pid }, paths) {
   if (hasCores()) spawnSync(PIN, ["-acp", CORE_OF_SERVER, String(pid)]);
   await load(url, WARM_S, paths);

@@ -1,4 +1,4 @@
-/** @file Starts the plain server of files beside a build's own. */
+/** @file Starts the plain file server for a build. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
 
@@ -6,7 +6,7 @@ const SCRIPT = join(import.meta.dirname, "static-server.mjs");
 const running = new Set();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** Serves the client in `folder`; the API and media come from `serverUrl`. */
+/** Serves the client in `folder`; API and media requests go to `serverUrl`. */
 export async function startStatic(folder, serverUrl) {
   const child = fork(SCRIPT, [join(folder, "dist/client"), serverUrl]);
   running.add(child);

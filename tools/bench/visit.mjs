@@ -1,10 +1,10 @@
-/** @file One visit of an address: what was painted when, what was sent, and what it cost the machine. */
+/** @file One visit of an address: times of paints, requests, and cost for the machine. */
 import { cpuMs, memoryMb, spent, threadTimes } from "./browser/processes.mjs";
 import { rested } from "./browser/settle.mjs";
 
 /**
- * Runs in the page before its own scripts. The first cover counts from the frame after it has loaded
- * within the view; the listener's own picture in the navigation is none.
+ * Runs in the page before its own scripts. The first cover counts from the frame after it has loaded within the
+ * view; the listener's own picture in the navigation does not count.
  */
 function noteVisit() {
   const noted = { shift: 0, shifts: [], largest: null, firstCoverMs: null, tasks: [] };
@@ -36,13 +36,13 @@ function noteVisit() {
     requestAnimationFrame(() => port2.postMessage(null));
   };
   const loaded = ({ target }) => look(target);
-  // Those of rows are loaded before they enter the document.
+  // Covers of rows are loaded before they enter the document.
   const entering = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node.complete === true) look(node);
   });
   entering.observe(document, { childList: true, subtree: true });
-  // The load of a picture is heard by the document, never by the window.
+  // `load` events of pictures reach the document (when capturing), but not the window.
   document.addEventListener("load", loaded, true);
 }
 
@@ -61,7 +61,7 @@ function readVisit() {
 
 const SCRIPTS = new Set(["script", "worker", "sharedworker", "audioworklet"]);
 
-/** What a request was for; a service worker's copies are told apart from what the page asked for itself. */
+/** Kind of a request; copies made by the service worker are distinguished from requests of the page. */
 export function kindOf({ url, kind }) {
   if (url.startsWith("/api/")) return "api";
   if (url.startsWith("/media/cover")) return "cover";
@@ -74,7 +74,7 @@ export function kindOf({ url, kind }) {
 
 const kb = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Opens `url` in a page that shows nothing yet; answers figures, and the requests for a waterfall. */
+/** Opens `url` in an empty page; resolves with figures, and the requests for a waterfall. */
 export async function visit(browser, page, server, url, { slower = 1 } = {}) {
   await page.runFirst(noteVisit);
   if (slower > 1) await page.slowDown(slower);
@@ -129,7 +129,7 @@ export async function visit(browser, page, server, url, { slower = 1 } = {}) {
   };
 }
 
-/** A visit as text: requests and milestones in order, a bar for each, and what the threads did. */
+/** A visit as text: requests and milestones in order, each with a bar, and the work of the threads. */
 export function waterfall({ requests, seen, threads, figures }) {
   const PER_COLUMN_MS = Math.max(5, Math.ceil(figures.restedMs / 80));
   const bar = (from, to) =>

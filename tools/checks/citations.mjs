@@ -1,27 +1,27 @@
 /**
- * @file What comments, titles of tests and pages cite is in the repository: entries of docs/decisions.md and
- * docs/service.md by their labels, decisions of docs/architecture.md by number, pages and their headings by name.
+ * @file Checks that what comments, test titles and pages cite exists in the repository: entries of docs/decisions.md and
+ * docs/service.md by label, decisions of docs/architecture.md by number, pages and their headings by name.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** Where the entries are. */
+/** Files with the entries. */
 const ENTRIES = ["docs/decisions.md", "docs/service.md"];
 const ARCHITECTURE = "docs/architecture.md";
 const FOLDERS = ["src", "server", "electron", "tools", "tests"];
-/** Plants citations that lead nowhere. */
+/** Contains wrong citations on purpose. */
 const PLANTED = "tests/tools/citations.test.ts";
 
 /** `**B12 Dialogs.**` at the start of a line. */
 const ENTRY = /^\*\*([A-Z]\d+)\b/gm;
-/** Families there are, and one there was. */
+/** The families of labels in use, and one of the past. */
 const LABEL = /\b[BLSW]\d{1,3}\b/g;
 const PAGE = /\b[\w./-]+\.md\b/g;
 /** A page and one of its headings: `docs/architecture.md, "Opening"`. */
 const HEADING = /([\w./-]+\.md), "([^"]+)"/g;
 const DECISION = /\barchitecture, decision (\d+)/g;
-/** Names of pages that are not in the repository. */
+/** References to documents that are not in the repository. */
 const FOREIGN = [
   /\bfacts? (?:sections? )?\d[\d.]*/gi,
   /\bspec(?:ification)?,? sections? \d+/gi,
@@ -34,7 +34,7 @@ const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(["'`])((?:(?!\1).)*)\1/g;
 
 const all = (text, pattern) => [...text.matchAll(pattern)];
 
-/** What is said beside the code of a file, piece by piece; a page is one piece. */
+/** The texts beside the code of a file (comments, titles), one by one; a page is one text. */
 function saidIn(path, text) {
   if (path.endsWith(".md")) return [text];
   if (/\.(?:css|html)$/.test(path))

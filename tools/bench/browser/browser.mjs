@@ -1,6 +1,6 @@
 /**
- * @file A Chromium of the test library and a built server, for what is done by names and roles rather than
- * measured to the frame.
+ * @file Starts Chromium through the test library, and a built server, for measurements that find elements by name and
+ * role and need not be exact to the frame.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -12,14 +12,14 @@ const running = new Set();
 process.once("exit", () => running.forEach((child) => child.kill()));
 
 let folder = ".";
-/** Chooses the checkout whose build is served from now on. */
+/** Sets the checkout whose build is served from now on. */
 export const serveFrom = (checkout) => (folder = checkout);
 
-/** Starts the built server; answers its address and how to stop it. */
+/** Starts the built server; resolves with its address and a function that stops it. */
 export const startServer = (port, ...options) =>
   startScript(join(folder, "dist/server/main.js"), port, ...options);
 
-/** The same with another script, which takes the options of the server. */
+/** The same for another script that takes the server's options. */
 export function startScript(script, port, ...options) {
   const child = spawn(process.execPath, [script, "--port", String(port), ...options], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -41,12 +41,12 @@ export const launch = async () =>
     args: ["--no-sandbox", "--disable-background-networking", "--enable-precise-memory-info"],
   });
 
-/** A fresh page (its own storage) that notes loudness and blob URLs. */
+/** Opens a page with storage of its own that records loudness and blob URLs. */
 export async function openPage(browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    // Called within a frame: once that frame is painted, before whatever else has been waiting.
+    // Called within a frame, runs `then` once that frame is painted, before other waiting tasks.
     window.whenPainted = (then) => scheduler.postTask(then, { priority: "user-blocking" });
 
     window.blobUrls = new Set();
@@ -81,8 +81,8 @@ export async function openPage(browser) {
 }
 
 /**
- * The page's clock when an element first stands, looked for at every frame: a locator's own search
- * would be the longest task of what is measured.
+ * The page's time when an element first exists, checked in every frame: a locator's own search would be
+ * the longest task of the measurement.
  */
 export const seenAt = (page, selector) =>
   page.evaluate(
@@ -107,7 +107,7 @@ export async function heapBytes(page) {
   return usedSize;
 }
 
-/** Tasks of the busiest thread of a kind while something runs, in CPU milliseconds: a busy machine does not count. */
+/** CPU milliseconds of the tasks, by thread, while something runs; waiting for a busy machine does not count. */
 async function traceTasks(browser, run) {
   await browser.startTracing(undefined, { categories: ["toplevel", "__metadata"] });
   await run();

@@ -1,7 +1,6 @@
 /**
- * @file Chromium's debugging protocol over a pipe. A test library would attach itself to every worker
- * and wrap every request, which costs the threads that are measured; this sends what it is told and
- * nothing else.
+ * @file Chromium's debugging protocol over a pipe. A test library would attach to every worker and wrap
+ * every request, which slows down the threads that are measured; this only sends what it is told to.
  */
 
 /** A connection over the two pipes of a browser started with `--remote-debugging-pipe`. */
@@ -36,7 +35,7 @@ export function createConnection(writable, readable) {
     for (const { fail, asked } of waiting.values()) fail(new Error(`${asked}: the browser ended`));
     waiting.clear();
   });
-  // Calls that wait for an answer hear of the end from the other pipe.
+  // Pending calls are rejected when the other pipe ends.
   writable.on("error", () => {});
 
   const send = (method, params = {}, sessionId) =>
@@ -45,7 +44,7 @@ export function createConnection(writable, readable) {
       waiting.set(last, { done, fail, asked: method });
       writable.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });
-  /** Calls back for each event of a name, of one session or of the browser; answers how to stop. */
+  /** Calls back for each event of a name, of one session or of the browser; returns a function that stops it. */
   const on = (wanted, callback, ofSession) => {
     const listener = ({ method, params, sessionId }) => {
       if (method === wanted && sessionId === ofSession) callback(params);

@@ -1,4 +1,4 @@
-/** @file A Chromium of its own profile for each run, and what can be done with its pages. */
+/** @file Starts a Chromium with a profile of its own for each run, and opens its pages. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,14 +35,14 @@ process.once("exit", () => {
   }
 });
 
-/** Which browser measures, by its own words. */
+/** Name and version of the browser that measures. */
 export async function browserName() {
   const path = await findChromium();
   const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
   return `${path.split("/").at(-1)}, ${stdout.trim()}`;
 }
 
-/** A folder for a profile that more than one browser uses, one after the other. */
+/** Creates a profile folder for several browsers, one after the other. */
 export const makeProfile = () => mkdtempSync(join(tmpdir(), "tonearm-bench-profile-"));
 export const removeProfile = (folder) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -63,7 +63,7 @@ export async function startBrowser({ profile = null } = {}) {
   return {
     pid: child.pid,
     connection,
-    /** A new tab, or the one that the browser opened with. */
+    /** Opens a new tab; `firstPage` uses the tab that the browser opened with. */
     newPage: (options) => openPage(connection, options),
     firstPage: async () => {
       const { targetInfos } = await connection.send("Target.getTargets");

@@ -4,7 +4,7 @@ export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const PATIENCE_MS = 30_000;
 
-/** Attaches to a tab, a new one unless it is named. */
+/** Attaches to the tab `targetId`, or to a new one. */
 export async function openPage(connection, { targetId, url = "about:blank" } = {}) {
   const target =
     targetId ??
@@ -15,7 +15,7 @@ export async function openPage(connection, { targetId, url = "about:blank" } = {
   });
   const send = (method, params) => connection.send(method, params, sessionId);
 
-  /** What a function answers in the page; its arguments and its answer are JSON. */
+  /** Runs a function in the page and resolves with its result; arguments and result are JSON. */
   const evaluate = async (work, ...args) => {
     const { result, exceptionDetails } = await send("Runtime.evaluate", {
       expression: `(${work})(${args.map((arg) => JSON.stringify(arg)).join()})`,
@@ -29,7 +29,7 @@ export async function openPage(connection, { targetId, url = "about:blank" } = {
   const until = async (work, ...args) => {
     const patient = performance.now() + PATIENCE_MS;
     while (performance.now() < patient) {
-      // A page that is being replaced answers nothing.
+      // While a page is being replaced, evaluating rejects.
       if (await evaluate(work, ...args).catch(() => false)) return;
       await pause(50);
     }
@@ -53,7 +53,7 @@ export async function openPage(connection, { targetId, url = "about:blank" } = {
       await send("Page.addScriptToEvaluateOnNewDocument", { source });
     },
     slowDown: (rate) => send("Emulation.setCPUThrottlingRate", { rate }),
-    /** A press and its release, as often as it is told to: two make a double click. */
+    /** Presses and releases the mouse button `times` times; twice is a double click. */
     async press(x, y, times = 1) {
       const sent = [mouse("mouseMoved", x, y)];
       for (let count = 1; count <= times; count += 1)

@@ -1,9 +1,9 @@
-/** @file What the system says of a browser's processes: processor time by process and thread, and memory. */
+/** @file What the system reports about a browser's processes: processor time by process and thread, and memory. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const TICK_MS = 10;
 
-/** What a file of `/proc` holds, or null once its process has ended. */
+/** Contents of a file in `/proc`, or null once its process has ended. */
 function read(path) {
   try {
     return readFileSync(path, "utf8");
@@ -12,11 +12,11 @@ function read(path) {
   }
 }
 
-/** Fields after the name of a process, which may hold blanks itself. */
+/** Fields after the name of a process; the name may contain blanks. */
 const statOf = (path) => read(path)?.split(") ").at(-1).split(" ") ?? null;
 
 function kindOf(pid) {
-  // A process that the zygote forked has its arguments in one piece.
+  // The arguments of a process forked by the zygote are one string.
   const command = (read(`/proc/${pid}/cmdline`) ?? "").split(/[\0 ]/);
   const option = (name) =>
     command.find((part) => part.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -25,7 +25,7 @@ function kindOf(pid) {
   return kind === "utility" ? (option("utility-sub-type")?.split(".")[0] ?? kind) : kind;
 }
 
-/** Every process of the browser that `root` is: `{ pid, kind }`. */
+/** All processes of the browser with the process id `root`: `{ pid, kind }`. */
 export function processesOf(root) {
   const children = new Map();
   for (const name of readdirSync("/proc")) {
@@ -42,7 +42,7 @@ export function processesOf(root) {
   return found;
 }
 
-/** Processor milliseconds of all processes since they began, ended threads and children included. */
+/** Processor milliseconds of all processes since they started, including ended threads and children. */
 export function cpuMs(root) {
   let ticks = 0;
   for (const { pid } of processesOf(root)) {
@@ -52,7 +52,7 @@ export function cpuMs(root) {
   return ticks * TICK_MS;
 }
 
-/** A thread's processor milliseconds: to the nanosecond where the kernel tells, else in ticks. */
+/** A thread's processor milliseconds: exact to the nanosecond if the kernel reports that, else in ticks. */
 function threadMs(path) {
   const exact = /se\.sum_exec_runtime\s*:\s*([\d.]+)/.exec(read(`${path}/sched`) ?? "")?.[1];
   if (exact !== undefined) return Number(exact);
@@ -60,7 +60,7 @@ function threadMs(path) {
   return stat === null ? 0 : (Number(stat[11]) + Number(stat[12])) * TICK_MS;
 }
 
-/** Threads of one purpose are told apart by a number at their end. */
+/** Name without the number at its end, which distinguishes threads of the same purpose. */
 const threadName = (path) => (read(`${path}/comm`) ?? "").trim().replace(/[\d#/]+$/, "");
 
 /** Processor milliseconds by thread: a map from `pid:tid` to `{ kind, thread, ms }`. */
@@ -83,7 +83,7 @@ export function threadTimes(root) {
   return times;
 }
 
-/** Milliseconds a second between two looks, by kind of process and by thread of it. */
+/** Milliseconds per second between two measurements, by kind of process and by thread. */
 export function spent(before, after, elapsedMs) {
   const kinds = {};
   const threads = {};
@@ -97,13 +97,13 @@ export function spent(before, after, elapsedMs) {
   return { kinds, threads };
 }
 
-/** Megabytes that are a process's own, with its share of what it has in common with others. */
+/** A process's memory in megabytes, with its share of the memory that it has in common with others. */
 function pssMb(pid) {
   const kb = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? "")?.[1];
   return Number(kb ?? 0) / 1000;
 }
 
-/** Memory of the page's renderer (the largest) and of all processes, in MB. */
+/** Memory of the page's renderer (the largest one) and of all processes, in MB. */
 export function memoryMb(root) {
   const all = processesOf(root).map(({ pid, kind }) => ({ kind, mb: pssMb(pid) }));
   const renderers = all.filter(({ kind }) => kind === "renderer").map(({ mb }) => mb);

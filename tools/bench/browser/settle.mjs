@@ -1,4 +1,4 @@
-/** @file When a page has come to rest: nothing more is asked of the server, and the processors idle. */
+/** @file Detects when a page has come to rest: no more requests to the server, and idle processors. */
 import { pause } from "./page.mjs";
 import { cpuMs } from "./processes.mjs";
 
@@ -6,7 +6,7 @@ const QUIET_MS = 700;
 const IDLE_SHARE = 0.12;
 const PATIENCE_MS = 20_000;
 
-/** Waits for rest; answers when it began and the processor time that all processes had spent by then. */
+/** Waits for rest; resolves with its start and the processor time that all processes had used by then. */
 export async function rested(server, browser) {
   const from = performance.now();
   for (;;) {

@@ -1,4 +1,4 @@
-/** @file Traces: recorded over the protocol, kept as files, summed by thread and kind of work, and drawn as a strip. */
+/** @file Records traces over the protocol, stores them, sums them by thread and kind of work, and draws strips. */
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
@@ -12,7 +12,7 @@ const CATEGORIES = [
   "v8",
 ];
 
-/** Records a page (its whole browser with it) while something runs; answers the events and what that answered. */
+/** Records a page and its whole browser while `work` runs; resolves with the events and the result of `work`. */
 export async function record({ connection }, page, work) {
   const events = [];
   const stop = connection.on(
@@ -34,7 +34,7 @@ export async function record({ connection }, page, work) {
   return { events, answer };
 }
 
-/** Keeps a trace as a file that the performance panel of a browser opens. */
+/** Stores a trace as a file for the performance panel of a browser. */
 export const keepTrace = (events, file) =>
   writeFileSync(file, gzipSync(JSON.stringify({ traceEvents: events })));
 
@@ -53,9 +53,8 @@ const KINDS = [
 const kindOf = (name) => KINDS.find(([, pattern]) => pattern.test(name))?.[0];
 
 /**
- * Milliseconds by the clock, by thread and kind: a thread that is ready and waits for a processor counts,
- * as the frame it works on does. What an event took less what lay within it is its own; one without a
- * kind belongs to what it lies in.
+ * Wall-clock milliseconds by thread and kind: waiting for a processor counts, because the frame being worked on waits,
+ * too. The time of an event excludes the events inside it; an event without a kind counts for the event around it.
  */
 export function workByThread(events) {
   const names = new Map();
@@ -90,7 +89,7 @@ function sumOwn(events, sums) {
   }
 }
 
-/** The sums as text: a line for each thread that did something, a column for each kind. */
+/** The sums as a text table: a row for each thread that did something, a column for each kind. */
 export function workTable(sums) {
   const kinds = [...KINDS.map(([kind]) => kind), "other"];
   const lines = [...sums]
@@ -105,7 +104,7 @@ export function workTable(sums) {
   return [head.join(""), ...body].join("\n");
 }
 
-/** Pictures of the page as it was shown at some moments of a trace, as data addresses; the first mark begins it. */
+/** Screenshots, as data URLs, of the page at these times after the first mark of a trace. */
 export function picturesAt(events, markName, secondsAfter) {
   const from = events.find(({ name }) => name === markName)?.ts;
   const shots = events.filter(({ name, args }) => name === "Screenshot" && args.snapshot);

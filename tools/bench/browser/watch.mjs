@@ -1,22 +1,21 @@
 /**
- * @file What the page itself can tell of a scroll: functions that run in it.
+ * @file Functions that run in the page and observe a scroll.
  *
- * A frame counts when the page drew it: a callback of `requestAnimationFrame` is the beginning of a
- * frame that the main thread draws. The compositor draws more of them, which show what the page drew
- * before, moved: no new row comes with those. For 301 callbacks on the floor page, a trace of the same
- * scroll has 300 frames that were presented whole and 299 that were displayed.
+ * A frame counts if the page drew it: a callback of `requestAnimationFrame` is the start of a frame that the main
+ * thread draws. The compositor draws more frames, which show earlier rows at a new position and never new rows. For
+ * 301 callbacks on the floor page, a trace of the same scroll has 300 frames that were presented completely and 299
+ * that were displayed.
  */
 
 /**
- * Begins to watch. Points are spread down the area in which the list stands at rest; one is blank where
- * no row lies under it, or one that has no words yet (told apart as waiting). Looked at three times a
- * frame: what the compositor had to show until now (`between`: the rows as they were painted last, at
- * the place where the page is now), what stands when the frame begins and scroll events have been
- * answered (`begun`), and what is painted (`painted`). By place and not by hit testing: a list may let
- * the pointer through while it moves.
+ * Begins to observe. Points are spread over the area of the list at rest; a point is blank if no row is under it, or a
+ * row without text (counted separately as waiting). Blank points are counted three times a frame: what the compositor
+ * could show until now (`between`: the rows as painted last, at the present scroll position), what exists when
+ * the frame begins and scroll events have been handled (`begun`), and what is painted (`painted`). By position
+ * and not by hit testing, because a list may let the pointer through while it moves.
  */
 export function beginWatching({ rows: selector, points: count }) {
-  /** A row reaches to the next one that is near: the gap between cards is no blank. */
+  /** A row extends to the next one if that is near, because the gap between cards is not blank. */
   const NEAR = 1.5;
   const look = () => {
     const boxes = [...document.querySelectorAll(selector)]
@@ -29,7 +28,7 @@ export function beginWatching({ rows: selector, points: count }) {
     return boxes.map(({ row, box: { top, height, left, right } }) => {
       const reach = next.get(top) - top;
       const bottom = top + (reach < height * NEAR ? Math.max(reach, height) : height);
-      // Only those that a point can lie on: the words of all would cost the frame too much.
+      // Only rows that may be under a point: reading the text of all would cost the frame too much.
       const isNear = bottom > -innerHeight && top < 2 * innerHeight;
       const isWaiting = isNear && !/\p{L}/u.test(row.textContent);
       return { top: top + scrollY, bottom: bottom + scrollY, left, right, isWaiting };
@@ -40,7 +39,7 @@ export function beginWatching({ rows: selector, points: count }) {
   const atRest = look();
   const columns = [...new Set(atRest.map(({ left, right }) => Math.round((left + right) / 2)))];
   const lines = Array.from({ length: count }, (_, place) => ((place + 0.5) / count) * innerHeight);
-  // What stands beside the list is none of it: the points are those with a row under them at rest.
+  // Content beside the list does not count: only points with a row under them at rest are used.
   const points = columns
     .flatMap((x) => lines.map((y) => ({ x, y })))
     .filter(({ x, y }) => under(atRest, x, y + scrollY) !== undefined);
@@ -63,7 +62,7 @@ export function beginWatching({ rows: selector, points: count }) {
     seen.between.push(share(isBlank));
     rows = look();
     seen.begun.push(share(isBlank));
-    // The next task after this frame: its layout is done and nothing has changed since.
+    // In the next task after this frame, when its layout is done and nothing has changed since.
     port2.postMessage(null);
   };
   handle = requestAnimationFrame(frame);
@@ -74,7 +73,7 @@ export function beginWatching({ rows: selector, points: count }) {
   };
 }
 
-/** Of the rows or cards in view, the share whose cover is not there. */
+/** Share of the rows or cards in view whose cover is not shown. */
 export function missingCovers(selector) {
   const inView = [...document.querySelectorAll(selector)].filter((row) => {
     const { top, bottom, height } = row.getBoundingClientRect();

@@ -1,8 +1,8 @@
-/** @file What a page weighs, once its garbage is gone. */
+/** @file Measures the memory of a page after garbage collection. */
 import { pause } from "./page.mjs";
 import { memoryMb } from "./processes.mjs";
 
-/** Collects the garbage of the page's workers, which lies about until their heaps are full. */
+/** Collects garbage in the page's workers, which would otherwise stay until their heaps are full. */
 async function tidyWorkers({ connection }, page) {
   const sessions = [];
   const stop = connection.on(
@@ -25,7 +25,7 @@ async function tidyWorkers({ connection }, page) {
   await pause(300);
 }
 
-/** Nodes, listeners, heap and memory of a page, its garbage collected; of the renderer also with that of its workers. */
+/** Nodes, listeners, heap and memory of a page after garbage collection; memory also after that of its workers. */
 export async function weigh(browser, page) {
   await page.send("Performance.enable");
   for (let time = 0; time < 2; time += 1) await page.send("HeapProfiler.collectGarbage");

@@ -1,6 +1,6 @@
 /**
- * @file One start of the desktop program, measured: `node run.mjs start|delays|memory|bus|scan|local FOLDER [MUSIC TITLE]`. Tells its figures
- * in a line of its own.
+ * @file Starts the desktop program once and measures it: `node run.mjs start|delays|memory|bus|scan|local FOLDER
+ * [MUSIC TITLE]`. Prints its figures in a line of their own.
  */
 import { Message, sessionBus } from "@jellybrick/dbus-next";
 import { _electron, chromium } from "playwright-core";
@@ -16,21 +16,21 @@ import { ROWS } from "../liked.mjs";
 import { scroll as scrollPage, scrollIn } from "../scroll-page.mjs";
 import { noteSound, pressToPlaying } from "../sound.mjs";
 
-/** What a server says when it can be asked. */
+/** The line with which a server reports that it is ready. */
 const READY = /ready at (\S+)/;
 const DEBUGGER = /DevTools listening on (ws:\S+)/;
 const PLAYING_MS = 15_000;
-/** So long a reading of a folder may take at most. */
+/** Time limit for reading a folder. */
 const SCAN_MS = 180_000;
 const LOOK_MS = 500;
-/** A pointer comes to rest on a row before it presses. */
+/** A pointer rests on a row before it presses. */
 const HOVER_MS = 300;
-/** Until what a press or a key sets off is over. */
+/** Time for the effects of a press or a key to end. */
 const REST_MS = 3_000;
 const PX_PER_S = 14_400;
-/** Questions of a panel on the bus, one after the other. */
+/** Number of calls of a panel on the bus, one after the other. */
 const CALLS = 300;
-/** How often the event loop is looked at: what it is late by comes on top. */
+/** Sampling interval of the event loop; its delays are measured on top of it. */
 const RESOLUTION_MS = 1;
 
 const [what, folder, music, tones] = process.argv.slice(2);
@@ -39,14 +39,14 @@ const env = { ...process.env, TONEARM_USER_DATA: data };
 const electron = binaryIn(process.env["ELECTRON_OVERRIDE_DIST_PATH"] ?? "");
 const main = join(folder, "dist/desktop/main.js");
 
-/** Ends it, and waits until it has. */
+/** Ends a process and waits until it has exited. */
 const end = (child) =>
   new Promise((done) => {
     child.once("exit", done);
     child.kill("SIGTERM");
   });
 
-/** Starts the program as listeners do, packed where it is packed; answers its process and its page, home by then. */
+/** Starts the program as listeners do, packed if a package exists; resolves with process and page, home shown. */
 async function startPlain(more = {}) {
   const packed = findPackedNow(folder);
   const [binary, ...args] = packed ? [packed.binary] : [electron, main];
@@ -80,13 +80,13 @@ async function startOnce() {
   return paintedMs - fromMs;
 }
 
-/** The first start writes what later ones find. */
+/** Measures the second start, because the first one creates files that later starts find. */
 async function start() {
   await startOnce();
   return { paintMs: await startOnce() };
 }
 
-/** Counts in main how late its event loop is; nothing of it is in the product. */
+/** Measures event loop delays inside main; the product itself has no such code. */
 const countDelays = (program) =>
   program.evaluate((_, resolution) => {
     const { monitorEventLoopDelay } = process.getBuiltinModule("node:perf_hooks");
@@ -100,7 +100,7 @@ const delaysOf = (program) =>
     return [globalThis.delays.percentile(99) / 1e6, globalThis.delays.max / 1e6];
   });
 
-/** A music service that is somebody else's, as it is for listeners: the demo would compose its songs in main itself. */
+/** Starts a separate music service, as listeners have one: the demo inside main would compose its songs there. */
 async function startService() {
   const server = spawn(process.execPath, [join(folder, "dist/server/main.js"), "--port", "0"]);
   const url = await new Promise((done, fail) => {
@@ -113,7 +113,7 @@ async function startService() {
   return { server, url };
 }
 
-/** Plays the first playlist of home, and waits for its first second. */
+/** Plays the first playlist of the home page and waits until its first second has passed. */
 async function play(page) {
   const list = page.getByRole("region", { name: "Recommended playlists" }).getByRole("article");
   await list.first().getByRole("link").first().click();
@@ -125,7 +125,7 @@ async function play(page) {
   );
 }
 
-/** How late main's event loop is while a playlist plays. Only an inspector can ask, so it is not the packed program. */
+/** Delays of main's event loop while a playlist plays. Needs an inspector, so it does not use the packed program. */
 async function delays() {
   const { server, url } = await startService();
   const program = await _electron.launch({
@@ -144,7 +144,7 @@ async function delays() {
   return { delayP99Ms: p99 - RESOLUTION_MS, delayMostMs: most - RESOLUTION_MS };
 }
 
-/** Memory of all its processes while a playlist plays and is not touched. */
+/** Memory of all processes while a playlist plays, without an inspector attached. */
 async function memory() {
   const { server, url } = await startService();
   const { child, devtools, page } = await startPlain({ TONEARM_SOURCE: `${url}/api` });
@@ -159,7 +159,7 @@ async function memory() {
   return { allMb, rendererMb };
 }
 
-/** A session bus of its own, by the system's daemon. */
+/** Starts a separate session bus with the system's daemon. */
 async function startBus() {
   const daemon = spawn("dbus-daemon", ["--session", "--nofork", "--print-address=1"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -171,7 +171,7 @@ async function startBus() {
   return { daemon, address };
 }
 
-/** How soon a panel that asks for all there is to know about the player is answered, while a playlist plays. */
+/** How soon a panel that requests all properties of the player is answered while a playlist plays. */
 async function bus() {
   const { server, url } = await startService();
   const { daemon, address } = await startBus();
@@ -206,7 +206,7 @@ async function bus() {
   return { answerMs: part(0.5), answerP95Ms: part(0.95), answerMostMs: part(1) };
 }
 
-/** The program, not packed, with this folder as the listener's own; answers its page as well, home by then. */
+/** Starts the unpacked program with MUSIC as the listener's own folder; its page shows home when this resolves. */
 async function startWithMusic() {
   const localFolder = { id: "bench-folder", path: music, root: music };
   writeFileSync(join(data, "desktop.json"), JSON.stringify({ localFolder }));
@@ -226,13 +226,13 @@ async function startWithMusic() {
   return { program, page, stop };
 }
 
-/** Opens the screen of that folder; the answer is there once all of it has been read. */
+/** Opens the screen of that folder; resolves once all of it has been read. */
 async function openMusic(page) {
   await page.getByRole("link", { name: "Local music" }).first().click();
   return page.getByText(/ · read at /).waitFor({ timeout: SCAN_MS });
 }
 
-/** A folder of music is read while its screen is looked at: how long that takes, and what main and the reader bear. */
+/** Reads a music folder while its screen is open: the time it takes, the delays of main, and the reader's memory. */
 async function scan() {
   const { program, page, stop } = await startWithMusic();
   await countDelays(program);
@@ -262,7 +262,7 @@ const songsOf = (page) =>
     return (await answer.json()).total;
   });
 
-/** A page of the program with what the other sections ask of one of theirs. */
+/** The page with the methods that functions of other sections expect. */
 async function pageOfBench(page) {
   const devtools = await page.context().newCDPSession(page);
   const evaluate = (work, ...args) => page.evaluate(`(${work})(...${JSON.stringify(args)})`);
@@ -282,7 +282,7 @@ async function pageOfBench(page) {
   };
 }
 
-/** A folder that has been read: from a press on a row to its sound, and how its songs scroll. */
+/** With a folder that has been read: time from a press on a row to its sound, and how its songs scroll. */
 async function local() {
   const { page, stop } = await startWithMusic();
   await openMusic(page);
@@ -308,7 +308,7 @@ async function local() {
   return { songs, firstMs, secondMs, frames, p95Ms, blank };
 }
 
-/** What the process that reads the folder takes, as the system tells main. */
+/** Memory of the process that reads the folder, as the system reports it to main. */
 const readerMbOf = (program) =>
   program.evaluate(({ app }) => {
     const reader = app.getAppMetrics().find(({ name }) => name === "Music folder");

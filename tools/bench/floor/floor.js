@@ -1,9 +1,9 @@
-/** @file The least that a list can cost: a fixed set of rows, each moved and rewritten where it comes into view. */
+/** @file The cheapest possible list: a fixed set of rows, each moved and rewritten when it comes into view. */
 const ROW_PX = 64;
 const AHEAD = 6;
 const main = document.querySelector("main");
 
-/** Rows of this many songs; the covers are given out in turn, none leaves the rows without one. */
+/** Shows rows of this many songs; the covers are used in turn, and without covers the rows have none. */
 window.showRows = (count, covers) => {
   main.style.height = `${count * ROW_PX}px`;
   const slots = Array.from({ length: Math.ceil(innerHeight / ROW_PX) + 2 * AHEAD }, () => {

@@ -1,4 +1,4 @@
-/** @file The cache of songs as the core wires it, over the database of the page that imports this. */
+/** @file The song cache, wired as in the core, over the database of the page that imports this module. */
 import { firstValueFrom } from "rxjs";
 import { songId } from "../../../src/domain/playable.ts";
 import { createDatabase } from "../../../src/worker/adapters/dexie/db.ts";
@@ -41,7 +41,7 @@ const jobFor = (id) => ({
   coverUrl: null,
 });
 
-/** Plays songs of 24 to 56 MB until so much was played; answers the highest total and the largest song. */
+/** Plays songs of 24 to 56 MB until `playedMb` were played; resolves with the highest total and the largest song. */
 export async function playThrough(limitMb, playedMb) {
   world.limitMb = limitMb;
   const told = [];
@@ -68,7 +68,7 @@ export async function playThrough(limitMb, playedMb) {
   return { peakBytes: Math.max(...told), settledBytes: cache.usage.value.sizeBytes, largestBytes };
 }
 
-/** How far the total of a new start is from what the bytes themselves say, in bytes. */
+/** Difference in bytes between the total after a new start and the sum of the stored sizes. */
 export async function disagreement() {
   const cache = await createCache();
   let countedBytes = 0;
@@ -78,7 +78,7 @@ export async function disagreement() {
   return Math.abs(cache.usage.value.sizeBytes - countedBytes);
 }
 
-/** Puts this many songs of a kilobyte into an empty database. */
+/** Puts this many songs of one kilobyte each into an empty database. */
 export async function fill(count) {
   await stores.audio.clear();
   const ids = Array.from({ length: count }, (_, place) => place + 1);
@@ -91,7 +91,7 @@ export async function fill(count) {
   await db.totals.put({ key: "audio", trackCount: count, sizeBytes: count * blob.size });
 }
 
-/** Milliseconds for a start, knowing every song, a song more, and the oldest going; and how often audio was read for it. */
+/** Milliseconds to start, read all song ids, add a song and evict the oldest; and how often audio was read. */
 export async function change(run) {
   const timed = async (work) => {
     const from = performance.now();
@@ -116,13 +116,13 @@ export async function change(run) {
 
   world.limitMb = false;
   world.song = new Blob([new Uint8Array(1024)]);
-  // The core has read its settings by now.
+  // The core has read its settings before the cache starts.
   await stores.state.read("settings");
   let cache;
   const startMs = await timed(async () => {
     cache = await createCache();
   });
-  // The player does not wait for these.
+  // The player does not wait for the song ids.
   const markMs = await timed(() => firstValueFrom(stores.audio.contents$()));
   const id = 1_000_000 + run;
   world.playing = id;

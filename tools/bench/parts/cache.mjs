@@ -1,6 +1,6 @@
 /**
- * @file The cache of songs on a real disk: a gigabyte played through a limit of 512 MB, and what
- * a start, a song more and a song less take among 5 000.
+ * @file The song cache on a real disk: plays a gigabyte with a limit of 512 MB, and measures what a start, adding a
+ * song and evicting a song take among 5 000.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const RUNS = 5;
 const MB = 1024 ** 2;
 const PAGE = "/tools/bench/parts/cache-page.mjs";
 
-/** What a function of the page's module answers. */
+/** Runs a function of the page's module and resolves with its result. */
 const ask = (page, name, ...args) =>
   page.evaluate(
     async ([module, asked, given]) => (await import(module))[asked](...given),
@@ -25,7 +25,7 @@ const ask = (page, name, ...args) =>
   );
 
 export async function benchCache() {
-  // Not a page of its own storage: those keep what they store in memory.
+  // With a profile on disk, because an incognito context keeps its storage in memory.
   const folder = await mkdtemp(join(tmpdir(), "tonearm-bench-"));
   const vite = await createServer({
     server: { port: 4815, hmr: false, ws: false },

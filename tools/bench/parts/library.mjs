@@ -1,4 +1,4 @@
-/** @file The library of somebody who keeps 2 000 of everything and likes 100 000 songs, beside one of a few dozen. */
+/** @file A library with 2 000 items of each kind and 100 000 liked songs, compared with one of a few dozen. */
 import {
   heapBytes,
   longestTask,
@@ -13,7 +13,7 @@ const SHELF = 2_000;
 const LIKED = 100_000;
 const TABS = ["albums", "artists", "mvs", "cloud", "history", "playlists"];
 const CARD = '[role="tabpanel"] article, [role="tabpanel"] [role="row"][aria-rowindex="2"]';
-/** What the first paint of the library is made of. */
+/** Answers that the first paint of the library needs. */
 const ANSWERS = /\/api\/(?:user\/playlist|playlist\/detail|likelist|song\/detail)\?/;
 
 /** Logs the page in; throws unless the account keeps `albums` albums. */
@@ -39,7 +39,7 @@ async function measure(browser, url, albums) {
   });
   let shownMs = 0;
   const taskMs = await longestTask(browser, async () => {
-    // Opened inside the running app, as a click does: a page load would measure the browser.
+    // Navigates inside the running app, as a click does: a page load would measure the browser.
     await page.evaluate(() => {
       history.pushState({}, "", "/library?tab=playlists");
       dispatchEvent(new PopStateEvent("popstate"));
@@ -59,7 +59,7 @@ async function measure(browser, url, albums) {
   return { shownMs, taskMs, heap };
 }
 
-/** Lines of the table: what, figure, limit. */
+/** Rows of the table: what, figure, limit. */
 export async function benchLibrary(browser) {
   const big = await startServer(0, "--library", String(LIKED), "--shelf", String(SHELF));
   const small = await startServer(0, "--library", "100");

@@ -1,4 +1,4 @@
-/** @file From gesture to sound, next with a preloaded deck, and memory over many track changes. */
+/** @file Time from gesture to sound, time to a preloaded next track, and memory over many track changes. */
 import { heapBytes, median, openPage, startServer } from "../browser/browser.mjs";
 
 const RUNS = 5;
@@ -8,7 +8,7 @@ const player = (page) => page.getByRole("region", { name: "Player" });
 const sounding = (page) => page.waitForFunction(() => window.isSounding());
 const silent = (page) => page.waitForFunction(() => !window.isSounding());
 
-/** Milliseconds from a click on a control to the first sample that is not silence. */
+/** Milliseconds from a click on a control to the first sample that is not silent. */
 const clickToSound = (page, name) =>
   page.evaluate(
     (label) =>
@@ -50,7 +50,7 @@ async function gestures(browser, url) {
   await page.waitForTimeout(500);
   const cachedMs = await clickToSound(page, "Play");
   await page.waitForTimeout(1_500);
-  // The analyser hears the old track until its fade ends, so the clock runs on the new one's first frame.
+  // The analyser hears the old track until its fade ends, so the time is taken at the new one's first frame.
   const nextMs = await page.evaluate(
     () =>
       new Promise((done) => {
@@ -112,7 +112,7 @@ export async function benchPlayback(browser) {
       "ms",
     ],
     [`${CHANGES} track changes: heap growth after GC`, growthMb, 10, "MB"],
-    // Two decks may each hold one cached track.
+    // Each of the two decks may hold one cached track.
     [`${CHANGES} track changes: blob URLs held`, kept, 2, ""],
   ];
 }

@@ -1,4 +1,4 @@
-/** @file A queue of 20 000: from input to paint. 500 songs in a row: memory, addresses, elements. */
+/** @file A queue of 20 000: time from input to paint. And 500 songs in a row: memory, blob URLs, elements. */
 import { heapBytes, median, openPage, startServer } from "../browser/browser.mjs";
 
 const ENTRIES = 20_000;
@@ -8,7 +8,7 @@ const WARM_UP = 30;
 
 const player = (page) => page.getByRole("region", { name: "Player" });
 
-/** The liked list of the demo account, whose length the server was told. */
+/** Id of the demo account's liked list, whose length was given to the server. */
 async function longPlaylist(url) {
   const login = await fetch(`${url}/api/login/cellphone?phone=13800000000&password=tonearm`);
   const { profile, cookie } = await login.json();
@@ -20,13 +20,13 @@ async function longPlaylist(url) {
   return playlist[0].id;
 }
 
-/** Milliseconds from the input itself to the frame that shows its first change inside `root`. */
+/** Milliseconds from the input event to the frame that shows its first change inside `root`. */
 async function inputToPaint(page, root, input) {
   await page.evaluate((selector) => {
     window.painted = new Promise((done) => {
       let from = null;
       const begin = ({ key, timeStamp }) => {
-        // A modifier is held before the key that means something.
+        // The modifier of a combination is pressed before its main key.
         if (key !== "Alt") from ??= timeStamp;
       };
       for (const kind of ["click", "keydown"]) addEventListener(kind, begin, { capture: true });
@@ -75,7 +75,7 @@ async function actions(browser) {
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForFunction(() => window.isSounding());
   const bar = player(page);
-  // What goes by itself is no answer to an input: a paused song stands still.
+  // Paused, because changes caused by playing are no answer to an input.
   await bar.getByRole("button", { name: "Pause" }).click();
   await bar.getByRole("button", { name: "Queue" }).click();
   const coming = page.getByRole("region", { name: "Next up" });
@@ -93,7 +93,7 @@ async function actions(browser) {
     async (run) =>
       keys(locator, run % 2 === 0 ? one : other)();
   const row = coming.getByRole("row").nth(3);
-  // As a hand does: the pointer has come to rest over the button, and is seen there, before it presses.
+  // As with a real mouse, the pointer rests on the button before it presses.
   const press = async (name) => {
     await bar.getByRole("button", { name }).hover();
     await page.waitForTimeout(100);
@@ -105,7 +105,7 @@ async function actions(browser) {
     await press("Previous track");
     await page.waitForTimeout(400);
   };
-  // The demo service composes a song when it is first asked for, on the same processor.
+  // The demo service composes each song at the first request, on the same processor.
   for (const step of [next, next, back, back]) await step().then(() => page.waitForTimeout(2_500));
   const rows = [
     ["volume", await medianOf(page, BAR, upAndDown(volume, ["ArrowDown", "ArrowUp"]))],

@@ -1,7 +1,7 @@
 /**
- * @file The address and the sound of a song at no cost: two tones of the song's length. The demo service
- * composes what it plays and listens to it for its loudness, which takes a processor half a second for
- * the address and ten for the sound, on the machine that is measured.
+ * @file Answers requests for the address and the sound of a song at no cost, with two tones of the song's length.
+ * The demo service composes the song and analyses its loudness, which takes the processor half a second for the
+ * address and ten for the sound, on the machine that is measured.
  */
 import { request as ask } from "node:http";
 
@@ -12,7 +12,7 @@ const SOUND = /^\/media\/audio\/\d+-(\w+)\.wav/;
 
 export const isSound = (url) => SOUND.test(url);
 
-/** A second of sound, which can follow itself. */
+/** One second of sound that can be repeated seamlessly. */
 const secondOf = new Map();
 function second(rateHz) {
   if (!secondOf.has(rateHz)) {
@@ -44,16 +44,16 @@ function header(sizeBytes, rateHz) {
   return bytes;
 }
 
-/** A piece of the file from `at`, as far as one look gives it. */
+/** A piece of the file from `at` on, as long as one buffer provides. */
 function pieceAt(at, sizeBytes, rateHz) {
   if (at < HEADER_BYTES) return header(sizeBytes, rateHz).subarray(at);
   const whole = second(rateHz);
   return whole.subarray((at - HEADER_BYTES) % whole.length);
 }
 
-/** What the service itself says of a song's file without composing it: its answer to HEAD. */
+/** Headers of a song's file from the service's answer to HEAD, for which it composes nothing. */
 const headers = new Map();
-/** Where the server listens, once it does. */
+/** The server's port, once it listens. */
 export const own = { port: 0 };
 function headOf(request, asked = request.url) {
   const [url] = asked.split("?");
@@ -74,7 +74,7 @@ function headOf(request, asked = request.url) {
 }
 
 const ADDRESS = /^\/api\/song\/url(?:\/v1)?\?/;
-/** Qualities by the names of the service, and by the least rate for which it gives them. */
+/** Qualities by the service's names, with the lowest requested rate for which it returns them. */
 const QUALITIES = [
   { name: "hires", file: "hires", rate: 999_000 },
   { name: "lossless", file: "flac", rate: 350_000 },
@@ -112,7 +112,7 @@ async function entryOf(request, id, { name, file, rate }) {
   };
 }
 
-/** Answers where songs are to be had: all of them are. */
+/** Answers with the addresses of songs, all of which are available. */
 export async function serveAddress(request, response) {
   const { searchParams } = new URL(request.url, "http://bench");
   const rate = Number(searchParams.get("br") ?? 999_000);
@@ -125,7 +125,7 @@ export async function serveAddress(request, response) {
   response.end(JSON.stringify({ code: 200, data }));
 }
 
-/** Answers GET, whole or from a place on, as the service would. */
+/** Answers GET for the whole file or from an offset, as the service would. */
 export async function serveSound(request, response) {
   const { status, headers: known } = await headOf(request);
   if (status !== 200) {

@@ -1,14 +1,14 @@
-/** @file Changing screens: how soon the next one is painted, fresh and kept alive, and what moves while it loads. */
+/** @file Screen changes: time to the first paint, of fresh and of kept screens, and layout shifts while they load. */
 import { median, openPage, startServer } from "../browser/browser.mjs";
 
 const RUNS = 3;
-/** A screen is returned to so often; the first time the browser has not compiled the way back yet. */
+/** Number of returns to a screen; at the first the browser has not compiled the code for it yet. */
 const RETURNS = 3;
 const PORT = 0;
-/** The service answers this late, so that the first paint of a screen is its skeleton. */
+/** Delay of the service's answers, so that the first paint of a screen is its skeleton. */
 const ANSWER_MS = 300;
 
-/** Clicks a link and answers the milliseconds until the next screen's heading or skeleton is painted. */
+/** Clicks a link; resolves with the milliseconds until the next screen's heading or skeleton is painted. */
 const clickToPaint = (page, path) =>
   page.evaluate(
     (to) =>
@@ -34,7 +34,7 @@ const clickToPaint = (page, path) =>
     path,
   );
 
-/** Opens home and waits until all of it is there. */
+/** Opens home and waits until it is complete. */
 async function openHome(page, url) {
   await page.goto(url);
   for (const kind of ["album", "artist", "playlist"])
@@ -42,7 +42,7 @@ async function openHome(page, url) {
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 }
 
-/** Paths of a link to each kind of screen on home. */
+/** One link on home for each kind of screen. */
 async function linksOf(page) {
   const hrefs = await page
     .locator("main a")
@@ -67,7 +67,7 @@ async function changes(browser, url) {
     await route.continue();
   });
   for (const path of Object.values(links)) {
-    // A pointer rests on a link before it is pressed; that is when its code is asked for.
+    // A pointer rests on a link before it presses, which is when the code of the screen is loaded.
     await page.locator(`a[href="${path}"]`).first().hover();
     await page.waitForTimeout(400);
     fresh.push(await clickToPaint(page, path));
@@ -117,7 +117,7 @@ async function layoutShift(browser, url) {
   return worst;
 }
 
-/** Rows of the bench table about changing screens. */
+/** Rows of the table about screen changes. */
 export async function benchScreens(browser) {
   const server = await startServer(PORT);
   try {

@@ -7,7 +7,7 @@ const LINES = 100;
 const WORDS = 8;
 const SONGS = 10_000;
 
-/** A lyric with word timing in the service's own form. */
+/** A lyric with word timing in the service's format. */
 const wordTimed = () =>
   Array.from({ length: LINES }, (_, line) => {
     const start = line * 4000;
@@ -18,7 +18,7 @@ const wordTimed = () =>
     return `[${start},3600]${words.join("")}`;
   }).join("\n");
 
-/** In Node, whose engine is the browser's: the parser is pure. */
+/** Measured in Node, which has the same engine as the browser; the parser is a pure function. */
 async function parseMs() {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: false, ws: false },
@@ -54,7 +54,7 @@ async function accountingMs(browser) {
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
-  // Opened before the core has made it, it would be an empty one.
+  // Opened before the core has created the database, it would be empty.
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name }) => name === "yesplaymusic"),
   );

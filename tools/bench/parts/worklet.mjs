@@ -1,4 +1,4 @@
-/** @file What the sound costs in the audio thread, as a share of the time it has. */
+/** @file Processor use of the audio thread, as a share of real time. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { median, startServer } from "../browser/browser.mjs";
@@ -9,8 +9,8 @@ const RATE_HZ = 48_000;
 const CLIENT = join(import.meta.dirname, "../../../dist/client");
 
 /**
- * Renders noise that keeps the limiter busy through both processors, as fast as it goes. All work of
- * the rendering counts, that of the browser's own nodes too.
+ * Renders noise that keeps the limiter busy through both processors, as fast as possible. Includes all
+ * work of rendering, also that of the browser's own nodes.
  */
 const render = (page, url) =>
   page.evaluate(

@@ -1,4 +1,4 @@
-/** @file The stand-in for the service and the product before it, bundled from a checkout's own server. */
+/** @file Starts a stand-in for the service and the product in front of it, bundled with a checkout's own server. */
 import { fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const bundles = new Map();
 const running = new Set();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** Our support files with the server of another checkout beneath them. */
+/** Resolves our support files against the server code of another checkout. */
 const withServerOf = (folder) => ({
   name: "server-of",
   enforce: "pre",
@@ -23,7 +23,7 @@ const withServerOf = (folder) => ({
   },
 });
 
-/** The bundle of a file of `tests/support` for the server of a checkout; made once. */
+/** Path of the bundle of a file in `tests/support` with the server of a checkout; built once. */
 export function bundleOf(folder, name, file = "cloud/apart") {
   const key = `${file} ${folder}`;
   const out = `dist/bench/${file.split("/").at(-1)}-${name}`;

@@ -1,4 +1,4 @@
-/** @file What a call of the real service takes longer for going through us: its stand-in asked by us, and directly. */
+/** @file How much longer a call to the service takes through our server than a direct one, with a stand-in service. */
 import { createCipheriv, createHash } from "node:crypto";
 import { percentile } from "../figures.mjs";
 import { cpuMs } from "../browser/processes.mjs";
@@ -10,7 +10,7 @@ const URI = "/api/search/get";
 const KEY = "e82ckenh8dichen8";
 const JOINT = "-36cd479b6b5-";
 
-/** The call as the service's apps write it, the same every time. */
+/** The encrypted call as the service's apps send it, always the same. */
 function sealed() {
   const json = JSON.stringify({ s: "river", type: "1", limit: "30", offset: "0", e_r: false });
   const digest = createHash("md5").update(`nobody${URI}use${json}md5forencrypt`).digest("hex");
@@ -40,7 +40,7 @@ async function measure(place) {
   let busyMs = 0;
   try {
     for (let at = 0; at < WARM_UP + CALLS; at += 1) {
-      // By turns, so that what else the machine does concerns both.
+      // In turn, so that other load on the machine affects both.
       const [one, other] = [await timeOf(through), await timeOf(direct)];
       if (at === WARM_UP - 1) busyMs = -cpuMs(server.child.pid);
       if (at < WARM_UP) continue;

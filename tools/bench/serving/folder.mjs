@@ -1,4 +1,4 @@
-/** @file A server of a large folder: how soon it answers, how long it stands still, and what memory it takes. */
+/** @file A server with a large folder: how soon it answers, how long it stalls, and how much memory it uses. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,10 +11,10 @@ import { pause, residentMb, stallsOf } from "./process.mjs";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const STALL_HOOK = join(import.meta.dirname, "stall-hook.mjs");
-/** So often somebody looks how far it is, as the client does. */
+/** Interval at which the progress is requested, as the client does. */
 const LOOK_MS = 250;
 
-/** A folder of so many songs, made once and kept beside what else benches make. */
+/** A folder of this many songs, created once and kept beside other data of benches. */
 export async function largeFolder(count) {
   const folder = join(tmpdir(), `tonearm-bench-${count}`);
   if (!existsSync(`${folder}.made`)) {
@@ -40,7 +40,7 @@ export const startFolder = (build, folder, state, settings = {}) =>
 
 const json = async (url) => (await fetch(url)).json();
 
-/** Asks what a client asks while a folder is read, until it has been; tells when the first song could be heard. */
+/** Sends a client's requests until a folder has been read; reports when the first song could play. */
 export async function untilRead({ url }) {
   let firstMs = null;
   const startedAt = performance.now();
@@ -69,7 +69,7 @@ async function run(build, folder, state) {
     const listenMs = performance.now() - from;
     const { firstMs, readMs } = await untilRead(server);
     const wholeMs = performance.now() - from;
-    // What is written at the end is part of it.
+    // Includes what is written at the end.
     await pause(LOOK_MS);
     const stalls = await stallsOf(server.child);
     const busyMs = cpuMs(server.pid);

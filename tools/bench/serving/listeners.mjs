@@ -1,4 +1,4 @@
-/** @file Many listeners at once, each of whom reads a song in ranges from one server. */
+/** @file Many listeners at once, each reading a song in ranges from one server. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const SECONDS_OF_SONG = 90;
 const RATE = 44_100;
 const RANGE_BYTES = 1_000_000;
 
-/** A song of silence, as plain as there is. */
+/** A plain WAV file of silence. */
 function wav() {
   const head = Buffer.alloc(44);
   const bytes = RATE * 2 * SECONDS_OF_SONG;

@@ -1,4 +1,4 @@
-/** @file What the server costs: static files, uploads, a large folder, searches, calls to the service, many listeners. */
+/** @file Scenarios of the server: static files, uploads, large folder, searches, service calls, many listeners. */
 import { scenarios as staticFiles } from "../static-speed.mjs";
 import { calls } from "./calls.mjs";
 import { folders } from "./folder.mjs";

@@ -1,17 +1,17 @@
-/** @file What a server's process says of itself, and what the system says of its memory. */
+/** @file Stalls that a server's process reports, and its memory as the system reports it. */
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Megabytes of memory a process has now, and has had at most since `forgetPeak`. */
+/** Megabytes of memory that a process uses now, and its peak since `forgetPeak`. */
 export function residentMb(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const mb = (name) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)[1]) * 1.024e-3;
   return { now: mb("VmRSS"), most: mb("VmHWM") };
 }
 
-/** Starts counting the peak again. */
+/** Resets the peak of a process's memory. */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, "5");
 
-/** How long the event loop of a server with the stall hook stood still: `{ longest, longestBusy, count }` in ms. */
+/** Stalls of the event loop of a server with the stall hook: `{ longest, longestBusy, count }` in ms. */
 export const stallsOf = (child) =>
   new Promise((done) => {
     const hear = (message) => {

@@ -1,4 +1,4 @@
-/** @file Searches of a library while somebody types: songs for every letter, in processor time. */
+/** @file Searches of a library while typing: processor time for the results of every letter. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -1,17 +1,17 @@
 /**
- * @file Loaded before a server's own code: records how long its event loop is blocked, and reports it on request. The
- * processor time of its thread is recorded, too, because on a busy machine other processes block as well.
+ * @file Loaded before a server's own code: records how long its event loop stalls, and reports that on request. Also
+ * counts the processor time of its thread, because on a busy machine other programs cause stalls as well.
  */
 import { closeSync, openSync, readSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 
-/** So often the loop is looked at. */
+/** Interval at which the event loop is checked. */
 const STEP_MS = 2;
 const STALL_MS = 50;
 
 const schedule = openSync(`/proc/self/task/${process.pid}/schedstat`, "r");
 const text = Buffer.alloc(64);
-/** Milliseconds that this thread has had a processor for. */
+/** Milliseconds of processor time that this thread has used. */
 const busyMs = () => {
   const length = readSync(schedule, text, 0, text.length, 0);
   return Number(text.toString("latin1", 0, length).split(" ")[0]) / 1e6;

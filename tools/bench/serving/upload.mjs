@@ -1,4 +1,4 @@
-/** @file Memory of a server while a large file goes through it, with and without a length that was told. */
+/** @file Memory of a server while a large file is uploaded through it, with and without a declared length. */
 import { request as ask } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -23,7 +23,7 @@ function* form() {
   yield TAIL;
 }
 
-/** Sends the file and answers what came back. */
+/** Uploads the file and resolves with the answer. */
 async function upload(url, cookie, isTold) {
   const headers = {
     cookie,
