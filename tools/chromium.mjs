@@ -1,7 +1,7 @@
 /**
  * @file Finds a Chromium: `TONEARM_CHROMIUM`, then one of the system, then Playwright's own
- * download, then (as root on Debian) the distribution's package. The headless shell comes first: it
- * draws no window around the page, which halves the time of the tests.
+ * download, then (as root on Debian) the distribution's package. Prefers the headless shell, which
+ * draws no window around the page and so halves the time of the tests.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -19,7 +19,7 @@ const SYSTEM = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Path of a Chromium that can be started; throws with advice when there is none. */
+/** Path of a Chromium that can be started; throws with advice if there is none. */
 export async function findChromium() {
   const asked = process.env["TONEARM_CHROMIUM"];
   if (asked) {
@@ -27,7 +27,7 @@ export async function findChromium() {
     return asked;
   }
   const known = ofSystem();
-  // Debian has the shell in a package of its own beside the browser.
+  // On Debian the headless shell is a separate package beside the browser.
   if (known === DEBIAN) installDebian();
   if (known !== undefined) return ofSystem() ?? known;
   const { chromium } = await import("playwright-core");

@@ -1,6 +1,6 @@
 /**
  * @file Calls ten public routes once on the live service, through the built server's own source, and prints code and
- * shape of each answer. By hand only: nothing of the tests reaches the service.
+ * shape of each answer. Run by hand only: tests never reach the service.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const ROUTES = [
 ];
 const MOST_NAMES = 12;
 
-/** Names and kinds of what an answer has, without what it says. */
+/** Names and types of the fields of an answer, without their values. */
 function shapeOf(value, depth = 2) {
   if (Array.isArray(value)) return value.length === 0 ? "[]" : `[${shapeOf(value[0], depth)}]`;
   if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;

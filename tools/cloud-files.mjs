@@ -1,6 +1,6 @@
 /**
- * @file What of the cloud's package may be in the server: the routes that are imported by name, and what these need.
- * Its server, its own way to the service and its uploads never run here.
+ * @file Checks which files of the service's package are bundled into the server: only the routes imported by name, and
+ * what they need. The package's own server, requests and uploads are not used.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const MODULES = join(import.meta.dirname, "..", "server/sources/netease/modules.
 const PACKAGE = "NeteaseCloudMusicApi";
 const NEEDED = ["util/option.js", "util/config.json"];
 
-/** Packages that may be in the chunk of the real service. */
+/** The chunk of the real service, and the packages that may be in it. */
 const CHUNK = "netease.js";
 const IN_CHUNK = new Set([PACKAGE, "crypto-js"]);
 
@@ -24,7 +24,7 @@ export const filesOf = (modules) =>
     .filter((file) => file !== undefined)
     .map((file) => file.replaceAll("\\", "/"));
 
-/** What is in the bundle and may not be, or should be and is not, as lines to read. */
+/** Files that must not be in the bundle, and missing ones, as messages. */
 export function checkFiles(modules, named) {
   const allowed = new Set([...named, ...NEEDED]);
   const found = new Set(filesOf(modules));
@@ -34,7 +34,7 @@ export function checkFiles(modules, named) {
   ];
 }
 
-/** Fails the build where another file of the package, or another package, came along. */
+/** Fails the build if another file of the package, or another package, is bundled. */
 export const cloudFiles = () => ({
   name: "tonearm-cloud-files",
   generateBundle(_, bundle) {

@@ -1,7 +1,7 @@
 /**
- * @file `npm run desktop:package [-- --dir | --check]`: makes installers of the desktop program for this system, into
- * `dist/packages`; `npm` has built it before. `--dir` leaves it unpacked in a folder; `--check` looks at the configuration and
- * at what would be packed, and needs no Electron.
+ * @file `npm run desktop:package [-- --dir | --check]`: makes installers of the desktop program for this system in
+ * `dist/packages`; `npm` has built it before. `--dir` leaves it unpacked in a folder. `--check` checks the
+ * configuration and the files to pack, and needs no Electron.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, "..");
 const APP = join(ROOT, "dist/desktop-app");
 const LIBRARY = join(ROOT, "dist/desktop-unblock");
 const OUTPUT = join(ROOT, "dist/packages");
-/** Distribution packages name a home page and a maintainer, which the publisher provides. */
+/** Packages of distributions need a home page and a maintainer, which their publisher sets. */
 const HOMEPAGE = process.env["TONEARM_HOMEPAGE"] || "https://tonearm.invalid";
 const MAINTAINER = process.env["TONEARM_MAINTAINER"] || "Tonearm <nobody@tonearm.invalid>";
 
@@ -39,14 +39,14 @@ function fail(line) {
   process.exit(1);
 }
 
-/** Says what is in an archive, and what should not be. */
+/** Reports the contents of an archive, and what should not be in it. */
 function report(archive) {
   const asar = ofPacking("@electron/asar");
   const { size } = statSync(archive);
   const paths = asar
     .listPackage(archive, { isPack: false })
     .map((path) => path.slice(1))
-    // Folders have no size.
+    // Folders have no size and are left out.
     .filter((path) => asar.statFile(archive, path).size !== undefined)
     .map((path) => path.replaceAll("\\", "/"));
   const problems = problemsOf(paths, size);
@@ -57,7 +57,7 @@ function report(archive) {
   return problems.length === 0;
 }
 
-/** What would be packed, packed without a binary; and the configuration as the packer reads it. */
+/** Checks the configuration as the packer reads it, and the archive that would be packed, without a binary. */
 async function check() {
   const { validateConfiguration } = ofPacking("app-builder-lib/out/util/config/config");
   await validateConfiguration(configured({ folder: ROOT, version: electronVersion() }), {
@@ -73,7 +73,7 @@ async function check() {
   }
 }
 
-/** Packs for this system; the unpacked program lies beside its installers. */
+/** Packs for this system; the unpacked program is beside its installers. */
 async function pack(isUnpacked) {
   const electron = findElectron();
   if (electron === null) fail(missingLine());
@@ -82,7 +82,7 @@ async function pack(isUnpacked) {
   const { build } = ofPacking("electron-builder");
   const made = await build({
     dir: isUnpacked,
-    // With the project around it all of its packages would come along.
+    // The app folder only: with the project as its directory, all packages of the project would be packed.
     projectDir: APP,
     config: configured({ folder: electron.folder, version }),
   });

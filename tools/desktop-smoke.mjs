@@ -1,7 +1,7 @@
 /**
- * @file `npm run desktop:smoke [-- --packaged]`: the desktop program in a real Electron, from the packed folder if there is one
- * of this build, else from `dist`. `--packaged` packs it first. Without an Electron it says so in one line and ends well. Pictures
- * go to `dist/desktop-smoke`.
+ * @file `npm run desktop:smoke [-- --packaged]`: tests the desktop program in a real Electron, from the packed folder
+ * if there is one of this build, else from `dist`. `--packaged` packs it first. Without an Electron it prints one line
+ * and exits with success. Screenshots go to `dist/desktop-smoke`.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
@@ -13,7 +13,7 @@ import { findWay } from "./desktop/way.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const RESULTS = join(ROOT, "dist/desktop-smoke");
-/** Of the tool for tests: this machine lacks something it needs. */
+/** Exit code of the test tool if this machine lacks something it needs. */
 const NOT_FIT = 3;
 const TOOL_FAILURES = [2, NOT_FIT];
 
@@ -32,7 +32,7 @@ if (trouble !== undefined) leave(trouble);
 if (values.packaged) {
   const named = { ELECTRON_OVERRIDE_DIST_PATH: electron.folder };
   const status = run(process.execPath, ["tools/desktop-package.mjs", "--dir"], named);
-  // Nothing is wrong with the program where there is no network: it is tried as it was built.
+  // If the packer could not be installed, for lack of a network, the program is tested from `dist`.
   if (status !== 0 && status !== NOT_INSTALLED) process.exit(status);
 }
 const packed = findPackedNow(ROOT);
@@ -40,7 +40,7 @@ const command = packed ? [packed.binary] : [electron.binary, join(ROOT, "dist/de
 console.log(`desktop smoke: ${packed ? "the packed program" : "from dist"}`);
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-// The tool runs them as somebody who owns nothing here.
+// The tool may run the tests as another user without rights in this folder.
 chmodSync(RESULTS, 0o1777);
 const [first, ...rest] = [
   ...around,

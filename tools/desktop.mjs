@@ -1,6 +1,6 @@
 /**
- * @file `npm run desktop [-- --source NAME | --folder PATH]`: starts the desktop program from the build, which `npm` has made
- * before, with the arguments it is given.
+ * @file `npm run desktop [-- --source NAME | --folder PATH]`: starts the desktop program from the build, which `npm`
+ * has made before, with the given arguments.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

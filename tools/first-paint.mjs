@@ -1,13 +1,13 @@
-/** @file Vite plugin: knows which of our own modules the entry imports, by whatever way, before it runs. */
+/** @file Vite plugin: knows which of our own modules the entry imports, directly or indirectly, before it runs. */
 
-/** Tells of the modules of `src` that `entry`, a path from the root, imports other than by `import()`. */
+/** Finds the modules of `src` that `entry`, a path from the root, imports in other ways than by `import()`. */
 export function firstPaint(entry) {
   const reached = new Set();
   let root = "";
   return {
     name: "tonearm-first-paint",
     apply: "build",
-    /** Whether a module is one of them; known once all modules are read. */
+    /** Whether a module is one of them; known once all modules have been read. */
     has: (id) => reached.has(id),
     configResolved(config) {
       root = config.root;
@@ -16,7 +16,7 @@ export function firstPaint(entry) {
       if (failure !== undefined) return;
       reached.clear();
       const visit = (id) => {
-        // Of packages the bundler takes what is used; their own lists of imports name far more.
+        // Packages are skipped: the bundler keeps only the modules in use, while packages import far more.
         if (reached.has(id) || !id.startsWith(`${root}/src/`)) return;
         reached.add(id);
         for (const asked of this.getModuleInfo(id)?.importedIds ?? []) visit(asked);

@@ -1,6 +1,6 @@
 /**
- * @file `npm run hosting-check`: three of our servers behind the nginx of this machine, with the
- * configuration of `deploy/nginx`; one is killed in the middle of a song, and what is heard goes on.
+ * @file `npm run hosting-check`: runs three of our servers behind this machine's nginx, with the
+ * configuration of `deploy/nginx`, and kills one in the middle of a song, which must go on playing.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const SERVERS = 3;
-/** What an element asks for at once, and how many seconds of listening it holds. */
+/** Size of the ranges that a media element requests. */
 const PIECE_BYTES = 400_000;
 
 if (spawnSync("nginx", ["-v"]).error !== undefined) {
@@ -21,7 +21,7 @@ if (spawnSync("nginx", ["-v"]).error !== undefined) {
 const folder = mkdtempSync(join(tmpdir(), "tonearm-hosting-"));
 const children = [];
 process.once("exit", () => {
-  // A killed nginx would leave its worker behind.
+  // SIGTERM, because a killed nginx would leave its worker processes behind.
   for (const child of children) child.kill("SIGTERM");
   rmSync(folder, { recursive: true, force: true });
 });
@@ -78,7 +78,7 @@ async function startNginx(ports) {
   }
 }
 
-/** Reads a song as an element does, piece by piece; `atPiece` may break something on the way. */
+/** Reads a song piece by piece, as a media element does; `atPiece` may cause a failure meanwhile. */
 async function listen(url, atPiece) {
   const pieces = [];
   let again = 0;

@@ -1,6 +1,6 @@
 /**
- * @file Draws the app's icons and the picture of shared links from the mark, into `public`, and those of the desktop's
- * packages. Run by hand when the mark changes.
+ * @file Draws the app's icons and the picture of shared links from the mark into `public`, and the icons of the
+ * desktop's packages. Run it by hand when the mark changes.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,16 +14,16 @@ const FONT = join(
   ROOT,
   "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
 );
-/** What the services that show links ask for. */
+/** Size of the picture that services show for links. */
 const SOCIAL = { width: 1200, height: 630 };
-/** `room` is the share of the side the mark takes: maskable icons are cut to a circle. */
+/** `room` is the share of the side that the mark takes; smaller for maskable icons, which are cut to a circle. */
 const ICONS = [
   { name: "icon-180", side: 180, room: 0.72, radius: 0 },
   { name: "icon-192", side: 192, room: 0.76, radius: 0.22 },
   { name: "icon-512", side: 512, room: 0.76, radius: 0.22 },
   { name: "icon-maskable-512", side: 512, room: 0.58, radius: 0 },
   { name: "icon", side: 1024, room: 0.76, radius: 0.22, folder: PACKAGES },
-  // Among others in the dock it has their size and shape.
+  // With the size and shape of the other icons in the dock of macOS.
   { name: "icon-mac", side: 1024, room: 0.72, radius: 0.225, inset: 100, folder: PACKAGES },
 ];
 
@@ -40,7 +40,7 @@ const page = (side, room, radius, inset) => `
   </style>
   <div><svg width="${side * room}" viewBox="0 0 24 24" fill="none" stroke="#f0f2f2" stroke-linecap="round" stroke-linejoin="round">${MARK}</svg></div>`;
 
-/** Grooves of a record in lamplight, the arm's mark and the name. */
+/** The picture for links: grooves of a record in lamplight, the mark and the name. */
 const social = (font) => `
   <style>
     @font-face { font-family: "Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 400 700; }

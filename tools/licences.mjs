@@ -1,23 +1,23 @@
 /**
- * @file The packages a browser gets from us, with their licences: read from `node_modules` along the
- * production dependencies, and offered to the app as the module `virtual:licences`.
+ * @file The packages that we ship to browsers, with their licences: read from `node_modules` along the
+ * production dependencies, and provided to the app as the module `virtual:licences`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
-/** Production packages, with all they bring along, that stay on the server or in Node. */
+/** Production packages that, with all their dependencies, stay on the server or in Node. */
 const NOT_SHIPPED = new Set([
   "hono",
   "@hono/node-server",
   "@vibrant/image-node",
   "@types/node",
-  // Nothing but types.
+  // Types only.
   "@tokenizer/token",
 ]);
-/** What is built into the server for the real service, with all that is read for uploads and proxies. */
+/** Packages built into the server for the real service, for uploads and for proxies. */
 const IN_SERVER = ["NeteaseCloudMusicApi", "music-metadata", "undici"];
-/** Of the package only routes are bundled, and these need one other. */
+/** Only routes of the package are bundled, and they need one other package. */
 const NEEDED = { NeteaseCloudMusicApi: ["crypto-js"] };
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-]|$)/i;
 const NOTICE_FILE = /^notice(?:[.-]|$)/i;
@@ -25,7 +25,7 @@ const MODULE = "virtual:licences";
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
-/** The folder Node would load a package from. */
+/** The folder that Node would load a package from. */
 function findPackage(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, "node_modules", name);
@@ -43,10 +43,10 @@ const textOf = (folder, pattern) =>
 const repositoryOf = ({ repository }) =>
   typeof repository === "string" ? repository : (repository?.url ?? null);
 
-/** Names of what a package needs where it is bundled. */
+/** Names of the packages that a bundled package needs. */
 const needsOf = (name, { dependencies = {} }) => NEEDED[name] ?? Object.keys(dependencies);
 
-/** Folder and manifest of every package on the way from one to all it depends on. */
+/** Collects folder and manifest of all dependencies of a package, direct and indirect. */
 function collect(folder, found, names = needsOf(manifestOf(folder).name, manifestOf(folder))) {
   for (const name of names) {
     if (NOT_SHIPPED.has(name)) continue;
@@ -58,10 +58,10 @@ function collect(folder, found, names = needsOf(manifestOf(folder).name, manifes
   return found;
 }
 
-/** Name, version, licence and its text of every package that is shipped, by name. */
+/** Name, version, licence and licence text of every package that is shipped, sorted by name. */
 export function readLicences(root = ROOT) {
   const found = [...collect(root, collect(root, new Map()), IN_SERVER)];
-  /** Packages of one repository often carry its licence only once. */
+  /** Licence texts by repository, because packages of one repository often contain the text only once. */
   const shared = new Map(
     found
       .map(([folder, manifest]) => [repositoryOf(manifest), textOf(folder, LICENCE_FILE)])
@@ -83,7 +83,7 @@ export function readLicences(root = ROOT) {
         };
       })
       .sort((a, b) => a.name.localeCompare(b.name, "en"))
-      // Two versions of one package have one licence.
+      // Two versions of a package are listed once, because their licence is the same.
       .filter(({ name }, at, all) => name !== all[at - 1]?.name)
   );
 }
@@ -97,7 +97,7 @@ export const packagesOf = (modules) =>
       .map((name) => name.replaceAll("\\", "/")),
   );
 
-/** Offers the list to the app, and fails the build when it leaves out a package that is bundled. */
+/** Provides the list to the app, and fails the build if a bundled package is missing from it. */
 export const licences = () => ({
   name: "tonearm-licences",
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),

@@ -1,15 +1,15 @@
 /**
- * @file Draws the icons of tray, taskbar and Touch Bar from the mark and a few plain shapes, while the desktop is built. They
- * are so small and so few that lines and areas are enough, and no browser is needed.
+ * @file Draws the icons of tray, taskbar and Touch Bar from the mark and a few plain shapes while the desktop is built.
+ * They are so small that lines and areas suffice, and no browser is needed.
  */
 import { crc32, deflateSync } from "node:zlib";
 
-/** Shapes are drawn on a square of this many units, as the mark is. */
+/** Shapes are drawn on a square of this many units, like the mark. */
 const UNITS = 24;
-/** Each pixel is looked at in so many places along both axes. */
+/** Each pixel is sampled this many times along both axes. */
 const SAMPLES = 4;
 const ACCENT = [0xff, 0x7d, 0x3b];
-/** By what they lie on; a template is coloured by the system. */
+/** Colours by background; a template is coloured by the system. */
 const INKS = {
   "on-dark": { ink: [0xf0, 0xf2, 0xf2], accent: ACCENT },
   "on-light": { ink: [0x10, 0x12, 0x13], accent: ACCENT },
@@ -20,7 +20,7 @@ const line = (width, ...points) => ({ width, points });
 const area = (...points) => ({ width: 0, points });
 const accented = (shape) => ({ ...shape, isAccent: true });
 
-/** Points of a curve over 0 to 1. */
+/** Points of a curve with a parameter from 0 to 1. */
 const curve = (at, steps = 32) => Array.from({ length: steps + 1 }, (_, step) => at(step / steps));
 const arc = ([x, y], radius, from, to) =>
   curve((share) => {
@@ -72,7 +72,7 @@ const SHAPES = {
   liked: [area(...HEART)],
 };
 
-/** How far a point is from the line between two others. */
+/** Distance of a point from the segment between two others. */
 function distance([x, y], [fromX, fromY], [toX, toY]) {
   const [alongX, alongY] = [toX - fromX, toY - fromY];
   const length = alongX ** 2 + alongY ** 2;
@@ -81,11 +81,11 @@ function distance([x, y], [fromX, fromY], [toX, toY]) {
   return Math.hypot(x - fromX - kept * alongX, y - fromY - kept * alongY);
 }
 
-/** Lines have round ends and corners. */
+/** Whether a point is on a line; lines have round ends and corners. */
 const isOnLine = ({ width, points }, point) =>
   points.some((to, index) => index > 0 && distance(point, points[index - 1], to) <= width / 2);
 
-/** Crossings to the right: an odd number is inside. */
+/** Counts crossings to the right of the point: an odd number means inside. */
 function isInArea({ points }, [x, y]) {
   let isInside = false;
   for (const [index, [fromX, fromY]] of points.entries()) {
@@ -117,7 +117,7 @@ function pixel(shapes, { ink, accent }, side, [column, row]) {
   return [...sums.map((sum) => Math.round(sum / hits)), Math.round((255 * hits) / SAMPLES ** 2)];
 }
 
-/** A part of a PNG: its length, its name, its bytes and their check sum. */
+/** A chunk of a PNG: its length, name, bytes and checksum. */
 function part(name, bytes) {
   const named = Buffer.concat([Buffer.from(name), bytes]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -130,11 +130,11 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Eight bits of red, green, blue and opacity, without interlacing. */
 const FORMAT = [8, 6, 0, 0, 0];
 
-/** One icon as a PNG of so many pixels along each side. */
+/** An icon as a PNG with this many pixels along each side. */
 export function drawIcon(shape, on, side) {
   const places = Array.from({ length: side }, (_, place) => place);
   const rows = places.map((row) =>
-    // A row begins with how it is filtered: not at all.
+    // Each row begins with its filter type: 0 for none.
     Buffer.from([
       0,
       ...places.flatMap((column) => pixel(SHAPES[shape], INKS[on], side, [column, row])),
@@ -153,9 +153,9 @@ export function drawIcon(shape, on, side) {
 }
 
 const PLAYER = ["play", "pause", "previous", "next", "dislike", "like", "liked"];
-/** Names of files, and what is drawn in them. Systems find the picture for dense screens by its "@2x". */
+/** Files with their shapes. Systems find the picture for dense displays by "@2x" in its name. */
 export const NATIVE_ICONS = [
-  // The name tells macOS that it may colour it.
+  // "Template" in the name lets macOS colour it.
   { file: "trayTemplate", shape: "mark", on: "template", side: 18 },
   ...["on-dark", "on-light"].flatMap((on) => [
     { file: `tray-${on}`, shape: "mark", on, side: 16 },
@@ -165,7 +165,7 @@ export const NATIVE_ICONS = [
   ]),
 ].flatMap((icon) => [icon, { ...icon, file: `${icon.file}@2x`, side: icon.side * 2 }]);
 
-/** Puts them beside the main process, into the folder `icons`. */
+/** Emits the icons beside the main process, into the folder `icons`. */
 export const nativeIcons = () => ({
   name: "tonearm-native-icons",
   generateBundle() {

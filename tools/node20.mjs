@@ -1,4 +1,4 @@
-/** @file What Vitest expects of newer Node: without it, its report of a failing test dies on Node 20. */
+/** @file Adds what Vitest expects of newer Node: without it, reporting a failed test crashes on Node 20. */
 
 const groupInto = (items, keyOf, add) => {
   let index = 0;

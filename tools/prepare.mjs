@@ -1,7 +1,7 @@
 /**
- * @file Makes a fresh clone ready with nothing but Node's own modules: installs from the lockfile
- * when `node_modules` is missing or older than it, and builds when `dist` is missing or older than
- * what it is built from. `node tools/prepare.mjs install|build`
+ * @file Prepares a fresh clone, using only Node's own modules: installs from the lockfile
+ * if `node_modules` is missing or older than it, and builds if `dist` is missing or older than
+ * its sources. `node tools/prepare.mjs install|build`
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const OLDEST_NODE = [20, 19];
-/** What the build is made of. */
+/** Sources of the build. */
 const SOURCES = [
   "src",
   "server",
@@ -42,7 +42,7 @@ const fail = (line) => {
 
 const modifiedMs = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Time of the newest file below a path. */
+/** Modification time of the newest file below a path. */
 function newestMs(path) {
   if (!existsSync(path)) return 0;
   if (!statSync(path).isDirectory()) return modifiedMs(path);
@@ -56,7 +56,7 @@ function newestMs(path) {
 function run(command, args, what) {
   const { status } = spawnSync(command, args, {
     cwd: ROOT,
-    // Steps report to stderr: whatever a script prints on stdout stays its own.
+    // Output of the steps goes to stderr, so that stdout has only what the caller prints.
     stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
   });

@@ -1,4 +1,4 @@
-/** @file Where the servers of one test run keep the songs they composed; thrown away after its last test. */
+/** @file The folder in which the servers of one test run keep the songs they composed; removed after the last test. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";

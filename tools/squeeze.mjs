@@ -1,6 +1,6 @@
 /**
- * @file Vite plugin: presses what the bundler has minified once more. It finds shorter forms that the
- * bundler's own minifier does not know; alone it would be larger, because only the bundler sees all modules.
+ * @file Vite plugin: minifies the bundler's minified output again with terser, which knows shorter forms.
+ * Terser alone would give larger files, because only the bundler sees all modules.
  */
 import { minify } from "terser";
 

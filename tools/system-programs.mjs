@@ -1,6 +1,6 @@
 /**
- * @file Test files that ask a program of the system's. Where it is not installed they are left out,
- * and `npm test` says so: everything else is proven without.
+ * @file Test files that need a program of the system. If it is not installed they are left out, and
+ * `npm test` reports that; everything else is tested without them.
  */
 import { spawnSync } from "node:child_process";
 
@@ -15,6 +15,6 @@ const NEEDED_BY = {
 
 const isHere = (program) => spawnSync(program, ["--help"]).error === undefined;
 
-/** The programs that are missing here, each with the test files that need it. */
+/** The missing programs, each with the test files that need it. */
 export const missingPrograms = () =>
   Object.entries(NEEDED_BY).filter(([program]) => !isHere(program));

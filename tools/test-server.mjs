@@ -1,17 +1,17 @@
 /**
- * @file Makes the server that tests and pictures talk to out of `tests/support/server`, so that Node 20 can run it.
- * `node tools/test-server.mjs [options]` runs it, too; the build has to be there.
+ * @file Builds the server for tests and screenshots from `tests/support/server`, so that Node 20 can run it.
+ * `node tools/test-server.mjs [options]` also runs it; needs the build.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Takes the options of the server; made by `makeTestServer`. */
+/** The built server, which takes the server's options; created by `makeTestServer`. */
 export const TEST_SERVER = join(ROOT, "dist/tests/server.js");
 
 export async function makeTestServer() {
-  // Not above: each worker of the tests reads this file for the name alone.
+  // Imported here, because every test worker imports this file just for the path.
   const { build } = await import("vite");
   await build({
     root: ROOT,

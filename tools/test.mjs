@@ -1,5 +1,5 @@
 /**
- * @file Runs every check and test, and ends with one line: `N passed, N failed`.
+ * @file Runs all checks and tests, and ends with one line: `N passed, N failed`.
  * `--fast` leaves out what needs a browser or a build. Each check counts as one test.
  */
 import { spawn } from "node:child_process";
@@ -26,7 +26,7 @@ const CHECKS = [
   ...(isFast ? [] : [["sizes", process.execPath, ["tools/checks/sizes.mjs"]]]),
 ];
 
-/** Runs one command; its output is shown only when it fails. */
+/** Runs a command; shows its output only if it fails. */
 function run(command, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -53,14 +53,14 @@ async function check([name, command, args]) {
   if (!isOk) console.log(output);
 }
 
-/** A runner prints its own tally as its last line: `N passed, N failed`. */
+/** Runs a test runner, which prints its own tally as its last line: `N passed, N failed`. */
 async function suite(name, command, args, env) {
   const from = performance.now();
   const { isOk, output } = await run(command, args, env);
   const [, passed, failed] = /(\d+) passed, (\d+) failed(?!.*\d+ passed)/s.exec(output) ?? [];
   total.passed += Number(passed ?? 0);
   const isCounted = failed !== undefined;
-  // A runner that died without a word, or failed outside any test, is a failure too.
+  // A runner that crashed without output, or failed outside of any test, counts as a failure.
   total.failed += isCounted && Number(failed) > 0 ? Number(failed) : isOk && isCounted ? 0 : 1;
   console.log(
     `${isOk && isCounted ? "ok  " : "FAIL"} ${name}: ${passed ?? "?"} passed (${seconds(from)})`,
@@ -80,13 +80,13 @@ for (const [program, files] of missingPrograms())
 
 const vitest = ["run", "--reporter=default", "--reporter=./tools/tally/vitest.mjs"];
 const unit = () => suite("unit", bin("vitest"), [...vitest, "--project", "unit"]);
-// Two cores: two things at a time. Unit tests wait now and then, where a check can compute.
+// Two cores, so two things at a time. Unit tests wait now and then, which leaves time for a check.
 if (isFast) await Promise.all([lane(), unit()]);
 else {
   await Promise.all([lane(), lane()]);
   const { findChromium } = await import("./chromium.mjs");
   const env = { TONEARM_CHROMIUM: await findChromium() };
-  // In the browser most of the time is music that plays; meanwhile the others may compute.
+  // Browser tests mostly wait for music to play, which leaves time for the unit tests.
   await Promise.all([
     suite("browser", bin("vitest"), [...vitest, "--project", "browser"], env),
     unit(),

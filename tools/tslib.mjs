@@ -1,10 +1,10 @@
-/** @file What rxjs asks of `tslib`, in the language's own words: browsers we build for have async generators. */
+/** @file Replaces the parts of `tslib` that rxjs uses by native syntax: our target browsers have async generators. */
 
-/** The iterator of something that may be waited for step by step. */
+/** The iterator of an async or sync iterable. */
 export const __asyncValues = (source) =>
   source[Symbol.asyncIterator]?.() ?? source[Symbol.iterator]();
 
-/** Runs a generator that yields promises, and answers what it returns. */
+/** Runs a generator that yields promises, and resolves with what it returns. */
 export async function __awaiter(self, args, _, body) {
   const steps = body.apply(self, args ?? []);
   for (let step = steps.next(); ;) {
@@ -20,14 +20,14 @@ export async function __awaiter(self, args, _, body) {
 
 const awaited = new WeakSet();
 
-/** Marks a value that `__asyncGenerator` waits for before it goes on. */
+/** Marks a value that `__asyncGenerator` awaits before it goes on. */
 export function __await(value) {
   const mark = { value };
   awaited.add(mark);
   return mark;
 }
 
-/** An async generator out of one that marks what it waits for. */
+/** Turns a generator that marks awaited values into an async generator. */
 export async function* __asyncGenerator(self, args, body) {
   const steps = body.apply(self, args ?? []);
   for (let step = steps.next(); !step.done;) {

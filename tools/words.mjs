@@ -1,6 +1,6 @@
 /**
- * @file Vite plugin: the texts under `locales/` as four modules for each language. `virtual:words/en` has those
- * of the first paint, `virtual:words/en.settings` and `virtual:words/en.login` those of the settings and of logging in,
+ * @file Vite plugin: provides the texts in `locales/` as four modules for each language. `virtual:words/en` has those
+ * of the first paint, `virtual:words/en.settings` and `virtual:words/en.login` those of the settings and the log-in,
  * and `virtual:words/en.later` all others.
  */
 import { readdirSync } from "node:fs";
@@ -8,22 +8,22 @@ import { join } from "node:path";
 
 const LOCALES = join(import.meta.dirname, "..", "locales");
 const MODULE = /^virtual:words\/([\w-]+?)(\.\w+)?$/;
-/** A bundler names a chunk after its module, without the extension. */
+/** Module ids as resolved: the bundler names a chunk after its module, without the extension. */
 const READ = /^\0virtual:words\/([\w-]+?)(\.\w+)?\.js$/;
 
-/** Areas the first paint speaks of. */
+/** Areas of texts used in the first paint. */
 const FIRST = new Set(["app", "card", "failure", "home", "nav", "shelf", "state"]);
 
-/** Areas that few visits speak of. */
+/** Areas of texts that few visits need. */
 const RARE = new Set(["login", "settings"]);
 
-/** What tray and menus of the system say: main has those words, and no page. */
+/** Texts of the tray and the system's menus, which only main uses. */
 const NATIVE = "desktop";
 
-/** The module that has an area of the texts. */
+/** The module that contains an area of texts. */
 const partOf = (area) => (FIRST.has(area) ? "" : RARE.has(area) ? `.${area}` : ".later");
 
-/** The language whose words of the first paint are in a module, by its id in the bundle; null for others. */
+/** The language whose texts of the first paint a module contains, by its id in the bundle; null for other modules. */
 export function firstWordsOf(id) {
   const [, language, part] = READ.exec(id) ?? [];
   return language === undefined || part !== undefined ? null : language;

@@ -43,7 +43,7 @@ function saidIn(path, text) {
   return [...comments, ...all(text, TITLE).map(([, , title]) => title)];
 }
 
-/** Every citation that leads nowhere, as lines to read. `files` and `pages` are texts by path from the root. */
+/** All citations that lead nowhere, as messages. `files` and `pages` are texts by path from the root. */
 export function checkCitations(files, pages) {
   const problems = [];
   const entries = new Set();
@@ -93,7 +93,7 @@ function read(root, folder, isWanted) {
   }
 }
 
-/** Whatever may cite: sources, style sheets and documents of all parts. */
+/** All files that may have citations: sources, style sheets and documents of all parts. */
 export const readFiles = (root) =>
   new Map(
     FOLDERS.flatMap((folder) =>
@@ -101,7 +101,7 @@ export const readFiles = (root) =>
     ).filter(([path]) => path !== PLANTED),
   );
 
-/** The pages: what is in `docs`, and what stands at the root but the changes of former versions. */
+/** The pages: those in `docs` and at the root. The changes of earlier versions are not read. */
 export const readPages = (root) =>
   new Map([
     ...read(root, "docs", (name) => name.endsWith(".md")),

@@ -1,6 +1,6 @@
 /**
- * @file What docs/features.md names is in the repository: places in the code, files of tests, and titles of tests in the
- * file that stands before them.
+ * @file Checks that what docs/features.md names exists in the repository: places in the code, test files, and titles of
+ * tests in the file named before them.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const ROW = /^\|(?! *-)(.+)\|$/gm;
 /** A file or folder in backticks, or a title in straight quotes. */
 const NAMED = /`([^`]+)`|"([^"]+)"/g;
 
-/** What the page names and is not there, as lines to read. `isThere` and `read` take paths from the root. */
+/** What the page names and does not exist, as messages. `isThere` and `read` take paths from the root. */
 export function checkFeatures(page, isThere, read) {
   const problems = [];
   const expectThere = (path) => {

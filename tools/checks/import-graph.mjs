@@ -1,9 +1,9 @@
-/** @file Sources, what they import, and what a graph of imports (targets by path) must not hold: cycles and mutual folders. */
+/** @file Reads sources and their imports, and finds cycles and mutually importing folders in a graph of imports. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** Every source file of the project by its path from the root. */
+/** All source files of the project by path from the root. */
 export function readSources(root) {
   const sources = new Map();
   for (const folder of ["src", "server", "electron"]) {
@@ -27,7 +27,7 @@ export function readSources(root) {
   return sources;
 }
 
-/** Module names a source asks for: imports, re-exports and dynamic imports. */
+/** Names of the modules that a source imports, re-exports or imports dynamically. */
 export function importsOf(path, source) {
   const { module } = parseSync(path, source);
   return [
@@ -41,7 +41,7 @@ export function importsOf(path, source) {
   ];
 }
 
-/** The folders beside each other through which an import leads; null where one file lies in the folder of both. */
+/** The two sibling folders that an import connects; null if one of the files is directly in their common folder. */
 function siblingsOf(from, to) {
   const [here, there] = [from.split("/"), to.split("/")];
   const at = here.findIndex((part, place) => part !== there[place]);
@@ -49,7 +49,7 @@ function siblingsOf(from, to) {
   return [here.slice(0, at + 1).join("/"), there.slice(0, at + 1).join("/")];
 }
 
-/** One line for each pair of folders that import one another, with an import of each. */
+/** A message for each pair of folders that import each other, with an import in each direction. */
 export function mutualFolders(graph) {
   const imports = new Map();
   for (const [path, targets] of graph)
@@ -68,7 +68,7 @@ export function mutualFolders(graph) {
   );
 }
 
-/** One line for each file through which an import leads back to itself; types count. */
+/** A message for each cycle of imports; imports of types count. */
 export function cyclesOf(graph) {
   const done = new Set();
   const cycles = [];

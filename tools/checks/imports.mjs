@@ -1,11 +1,11 @@
 /**
- * @file Who may import whom (docs/architecture.md), checked over every source file. Cycles are an error, and so are
- * folders beside each other that import one another, and files that belong to no layer.
+ * @file Checks for every source file which layers it may import (docs/architecture.md). Also reports cycles, sibling
+ * folders that import each other, and files that belong to no layer.
  */
 import { dirname, posix } from "node:path";
 import { cyclesOf, importsOf, mutualFolders, readSources } from "./import-graph.mjs";
 
-/** For each layer: the folders it may reach besides itself, and the packages. First match wins. */
+/** For each layer: the folders it may import besides itself, and the packages. The first match wins. */
 export const LAYERS = [
   { name: "domain", in: "src/domain/", reach: [], packages: [] },
   { name: "contract", in: "src/contract/", reach: ["src/domain/"], packages: ["rxjs", "comlink"] },
@@ -71,7 +71,7 @@ export const LAYERS = [
     name: "shell",
     in: "src/shell/",
     reach: ["src/domain/", "src/contract/", "src/audio/"],
-    // The worker is reached by its address only, which is no import.
+    // The worker is started by its URL, which is not an import.
     packages: ["rxjs", "comlink"],
   },
   { name: "service worker", in: "src/sw/", reach: [], packages: ["workbox-*"] },
@@ -127,7 +127,7 @@ export const LAYERS = [
   {
     name: "lyric window",
     in: "src/osd/",
-    // A page of its own, and a small one: none of the screen's code.
+    // A small page of its own, without any code of the screen.
     reach: ["src/domain/", "src/contract/", "src/shell/desktop-bridge.ts"],
     packages: ["rxjs"],
   },
@@ -150,7 +150,7 @@ export const LAYERS = [
     ],
   },
   {
-    // The package stands in one file: another release, or another package, can take its place there.
+    // The package is imported in one file only, where another release or another package can replace it.
     name: "modules of the cloud",
     in: "server/sources/netease/modules.ts",
     reach: ["server/sources/netease/"],
@@ -177,14 +177,14 @@ export const LAYERS = [
     packages: ["hono", "@hono/node-server", "music-metadata", "pinyin-match", "node:*"],
   },
   {
-    // A process of its own, which has nothing to do with main's rooms; the folder's library is read by its address.
+    // A process of its own, independent of main's folders; it imports the folder's library by its URL.
     name: "scanner",
     in: "electron/scanner/",
     reach: ["src/domain/", "server/"],
     packages: ["node:*", "libraryUrl"],
   },
   {
-    // A process of its own, too; the library is read by its folder, and no import.
+    // Another process of its own; the library is loaded from its folder at run time, not imported.
     name: "other sources",
     in: "electron/unblock/",
     reach: ["src/domain/"],
@@ -194,7 +194,7 @@ export const LAYERS = [
     name: "desktop",
     in: "electron/",
     reach: ["src/domain/", "src/contract/", "server/", "locales/"],
-    // The last one is no package: the server's own build is read by its address (`service.ts`).
+    // `handlerUrl` is no package: the server's own build is imported by its URL (`service.ts`).
     packages: ["electron", "rxjs", "comlink", "node:*", "handlerUrl", "@jellybrick/dbus-next"],
   },
 ];
@@ -204,7 +204,7 @@ const fits = (name, pattern) =>
     ? name.startsWith(pattern.slice(0, -1))
     : name === pattern || name.startsWith(`${pattern}/`);
 
-/** Every violation in a set of sources by path, as lines to read. */
+/** All violations in a set of sources by path, as messages. */
 export function checkImports(sources) {
   const problems = [];
   const graph = new Map();
@@ -244,10 +244,10 @@ const isAcrossScreens = (from, to) => {
   return here !== undefined && there !== undefined && here !== there;
 };
 
-/** What sources of the server share: the form of answers, and a library that several can fill. */
+/** What several sources of the server share: the format of answers, and a library that they can fill. */
 const SHARED = ["server/sources/wire/", "server/sources/library/"];
 
-/** The rest of the server knows of a source in a folder what its file of the same name exports. */
+/** Whether an import reaches inside a source's folder; from outside only the file with the folder's name is allowed. */
 const isInsideSource = (from, to) => {
   if (from.startsWith("server/sources/") && SHARED.some((folder) => to.startsWith(folder)))
     return false;

@@ -1,4 +1,4 @@
-/** @file Every language says everything, and in its own voice: same keys, same placeholders, nothing empty, nothing unused. */
+/** @file Checks the languages: same keys, same placeholders, no empty and no unused texts, and the app's voice. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -6,7 +6,7 @@ const REFERENCE = "en";
 /** Chinese has one plural form; English and Turkish have two. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** What a text does not say, by language (`docs/voice.md`), and what it says instead. */
+/** Expressions to avoid, by language (`docs/voice.md`), and what to use instead. */
 const VOICE = {
   en: [
     [/['"]/, "“ ” and ’"],
@@ -56,7 +56,7 @@ export function flatten(tree, prefix = "") {
 const placeholders = (text) =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort((a, b) => a.localeCompare(b));
 
-/** Every difference between the languages, as lines to read. `locales` maps language to flat entries. */
+/** All differences between the languages, as messages. `locales` maps languages to flat entries. */
 export function checkLocales(locales) {
   const problems = [];
   const reference = new Map(locales[REFERENCE]);
@@ -79,10 +79,10 @@ export function checkLocales(locales) {
   return problems;
 }
 
-/** Words to search by are no sentences. */
+/** Search keywords are not sentences, so the rules of voice do not apply to them. */
 const isSaid = ([key]) => !key.endsWith(".keywords");
 
-/** Texts that do not speak as the app does, as lines to read. */
+/** Texts that break the rules of voice, as messages. */
 export function checkVoice(locales) {
   return Object.entries(locales).flatMap(([language, entries]) =>
     entries
@@ -95,7 +95,7 @@ export function checkVoice(locales) {
   );
 }
 
-/** Keys without a use. A key counts as used when it, or the literal start of a template, is in a source. */
+/** Keys that are not used. A key is used if a source contains it, or the literal start of a template that fits it. */
 export function unusedKeys(keys, sources) {
   const text = [...sources.values()].join("\n");
   const stems = [...text.matchAll(/`([\w.]+)\.?\$\{/g)].map(([, stem]) => stem.replace(/\.$/, ""));

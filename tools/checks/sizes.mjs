@@ -15,7 +15,7 @@ export const BUDGET_KB = {
   "lyric window": 20,
 };
 
-/** Chunks that are asked for when home has come to rest. */
+/** Chunks that are loaded once home has come to rest. */
 const READ_AT_REST = ["loudspeaker", "overlays", "service-worker", "console-helpers", "en.later"];
 
 const kb = (path) => brotliCompressSync(readFileSync(path)).length / 1000;
@@ -24,7 +24,7 @@ const kb = (path) => brotliCompressSync(readFileSync(path)).length / 1000;
 const importsOf = (source) =>
   [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name);
 
-/** What each part weighs in a built client. */
+/** Sizes of the parts of a built client. */
 export function measure(client) {
   const assets = join(client, "assets");
   const names = readdirSync(assets);
@@ -37,10 +37,10 @@ export function measure(client) {
     for (const one of importsOf(readFileSync(join(assets, name), "utf8"))) visit(one, seen);
   };
   for (const entry of entries) visit(entry, first);
-  // The listener's own language is loaded before the first paint; English stands for all.
+  // The listener's language is loaded before the first paint; English stands for all languages.
   const english = names.find((name) => /^en-[\w-]+\.js$/.test(name));
   if (english !== undefined) visit(english, first);
-  // No screen may come along: a function shared with one is enough to bring all of them.
+  // No screen may be part of these: a function shared with one would bring it in.
   const rested = new Set(first);
   const atRest = READ_AT_REST.map((part) =>
     names.find((name) => name.startsWith(`${part}-`) && name.endsWith(".js")),
@@ -48,7 +48,7 @@ export function measure(client) {
   for (const name of atRest) if (name !== undefined) visit(name, rested);
 
   const css = [...html.matchAll(/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
-  // The core with all it brings along; what it reads when it is asked for is not in it.
+  // The core with its static imports; chunks that it loads on demand do not count.
   const worker = new Set();
   for (const name of names) if (/^(?:main\.worker|run)-[\w-]+\.js$/.test(name)) visit(name, worker);
   const total = (list) => list.reduce((sum, name) => sum + kb(join(assets, name)), 0);
@@ -60,7 +60,7 @@ export function measure(client) {
   return {
     "main thread": total([...first]),
     "blocking script": kb(join(client, "boot-theme.js")),
-    // One that goes by another name now would count nothing: 0 is no size.
+    // A chunk that was renamed is not found; 0 makes the check fail.
     "read at rest": atRest.includes(undefined)
       ? 0
       : total([...rested].filter((name) => !first.has(name))),
@@ -72,7 +72,7 @@ export function measure(client) {
   };
 }
 
-/** The desktop's lyric page with all it reads but fonts, as its other parts are measured; 0 in a build without one. */
+/** The desktop's lyric page with everything it loads except fonts; 0 in a build without it. */
 function lyricWindow(folder) {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { recursive: true, withFileTypes: true })

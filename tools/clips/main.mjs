@@ -1,6 +1,6 @@
 /**
- * @file Makes the six clips of the demo service from our own pictures and songs, and writes down how long and
- * how large they are. Needs ffmpeg with libvpx and libopus; run it by hand when songs or pictures have
+ * @file Makes the six clips of the demo service from our own pictures and songs, and writes a file with their lengths
+ * and sizes. Needs ffmpeg with libvpx and libopus. Run it by hand when songs or pictures have
  * changed: `npm run clips`. Neither the build nor the tests need it.
  */
 import { spawn } from "node:child_process";
@@ -34,14 +34,14 @@ const { catalogue } = await load("catalogue");
 const { audioResponse, audioSize } = await load("audio");
 const { scoreOf } = await load("score");
 
-/** From the bar before the first chorus, as many bars as make half a minute. */
+/** From the bar before the first chorus, as many bars as fill half a minute. */
 function excerptOf({ barMs, sections }) {
   const chorus = sections.find(({ kind }) => kind === "chorus");
   const bars = Math.ceil(SHORTEST_MS / barMs);
   return { fromMs: Math.max(0, chorus.firstBar - 1) * barMs, lengthMs: Math.round(bars * barMs) };
 }
 
-/** The samples of an excerpt as the service would send them, 16 bits and stereo. */
+/** The samples of an excerpt as the service sends them, 16 bits and stereo. */
 async function soundOf(id, score, { fromMs, lengthMs }) {
   const place = (ms) => HEADER_BYTES + Math.round((ms * RATE_HZ) / 1000) * 4;
   const to = Math.min(place(fromMs + lengthMs), audioSize(score, "flac")) - 1;
@@ -50,11 +50,11 @@ async function soundOf(id, score, { fromMs, lengthMs }) {
   return Buffer.from(await audioResponse(request, id, score, "flac").arrayBuffer());
 }
 
-/** Pictures that come slowly nearer or go away, each fading into the next. */
+/** The ffmpeg filter: pictures slowly zoom in or out, each fading into the next. */
 function filterOf(count, lengthS) {
   const sceneS = (lengthS + CROSSFADE_S * (count - 1)) / count;
   const frames = Math.ceil(sceneS * FRAMES_PER_S) + 1;
-  // Larger than the clip, for the picture moves by whole points of it.
+  // Larger than the clip, because the zoom moves the picture by whole pixels of it.
   const size = `${WIDTH * 3}:${HEIGHT * 3}`;
   const large = `scale=${size}:force_original_aspect_ratio=increase,crop=${size}`;
   const scenes = Array.from({ length: count }, (_, at) => {
@@ -69,7 +69,7 @@ function filterOf(count, lengthS) {
     return `[${before}][scene${at + 1}]xfade=duration=${CROSSFADE_S}:offset=${offset}[mix${at + 1}]`;
   });
   const ends = `fade=in:d=0.6,fade=out:st=${(lengthS - 1).toFixed(3)}:d=1,format=yuv420p[video]`;
-  // Coded sound overshoots, and no limiter of ours stands behind a video.
+  // Quieter, because encoded sound overshoots, and videos do not pass our limiter.
   const sound = `[${count}:a]volume=0.75,afade=in:d=0.1,afade=out:st=${(lengthS - 2).toFixed(3)}:d=2[sound]`;
   return [...scenes, ...fades, `[mix${count - 1}]${ends}`, sound].join(";");
 }
@@ -102,7 +102,7 @@ for (const [art, pictures] of Object.entries(SCENES)) {
   const sound = ["-f", "s16le", "-ar", String(RATE_HZ), "-ac", "2", "-i", wave];
   const vp9 = ["-c:v", "libvpx-vp9", "-crf", "42", "-b:v", "90k", "-cpu-used", "4", "-g", "80"];
   const opus = ["-c:a", "libopus", "-b:a", "56k", "-t", String(lengthS)];
-  // Players look for the index first. No dates, no name of the encoder.
+  // The index first, because players look for it there. Neither dates nor the encoder's name.
   const container = ["-cues_to_front", "1", "-fflags", "+bitexact", "-flags", "+bitexact"];
   const outputs = ["-map", "[video]", "-map", "[sound]", ...vp9, ...opus, ...container];
   const filter = ["-filter_complex", filterOf(stills.length, lengthS)];

@@ -1,4 +1,4 @@
-/** @file What is seen in each clip: its still, then other pictures of ours. */
+/** @file The pictures of each clip: its still, then other pictures of ours. */
 export const SCENES = {
   "mv-ferry": ["mv-ferry-1280", "nightwater-1024", "vapur-1024", "rainlights-1024"],
   "mv-stage": ["mv-stage-1280", "eclipse-1024", "label-1024", "window-1024"],

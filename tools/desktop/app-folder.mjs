@@ -1,20 +1,20 @@
-/** @file The folder that is packed: what the built program reads when it runs, and nothing else of the build. */
+/** @file Makes the folder that is packed: the part of the build that the program reads when it runs. */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { minify } from "vite";
 import { packagesOf, readLicences } from "../licences.mjs";
 
-/** Of the web build what a browser or another site asks a server for, and a program of its own never. */
+/** Files of the web build that only browsers or other sites request from a server. */
 const WEB_ONLY =
   /\.(?:map|br|gz)$|^(?:service-worker\.js|robots\.txt|social\.png|screenshots\/.*)$/;
-/** What the server's code reads from disk, beside itself: covers and clips of the demo. */
+/** Folders that the server's code reads from disk: covers and clips of the demo. */
 const MEDIA = ["art", "clips"];
-/** What main and the process that reads folders read of the server. */
+/** Entries of the server that main and the process that reads folders import. */
 const ENTRIES = ["handler.js", "local.js"];
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** Files below a folder, by their paths in it, with slashes. */
+/** Files below a folder, as relative paths with slashes. */
 export const filesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -25,20 +25,20 @@ export const filesOf = (folder) =>
     )
     .sort();
 
-/** Whether a file of the web build goes into the program. */
+/** Whether a file of the web build is packed. */
 export const isShown = (path) => !WEB_ONLY.test(path);
 
-/** The names of the server's entries and of all that they import, at once or later, among sources by name. */
+/** Names of the server's entries and of all that they import, statically or dynamically, among sources by name. */
 export function serverFiles(sources) {
   const found = new Set(ENTRIES);
   for (const name of found)
     for (const [, imported] of (sources.get(name) ?? "").matchAll(IMPORTED))
-      // Some texts only speak of imports.
+      // The pattern also matches texts that only mention imports.
       if (sources.has(imported)) found.add(imported);
   return [...found].sort();
 }
 
-/** The program's own manifest; `updates` names a feed of newer versions, where there is one. */
+/** The program's own manifest; `updates` is the address of a feed of newer versions, or "". */
 const manifestOf = ({ version, description, license }, { homepage, updates }) => ({
   name: "tonearm",
   productName: "Tonearm",
@@ -47,14 +47,17 @@ const manifestOf = ({ version, description, license }, { homepage, updates }) =>
   license,
   author: "The Tonearm contributors",
   homepage,
-  // What the entry of the desktop menu is called: by it a window finds its icon.
+  // The name of the entry in the desktop menu, by which a window gets its icon.
   desktopName: "tonearm.desktop",
   type: "module",
   main: "dist/desktop/main.js",
   ...(updates !== "" && { updates }),
 });
 
-/** Licences of all packages that are in it, the ones the app lists and those that only servers ship otherwise, and of those beside it. */
+/**
+ * Licences of all packages in the program: those that the app lists, others that only the server has, and those of the
+ * packages beside the archive.
+ */
 async function licencesText(root, shipped, beside) {
   const listed = readLicences(root);
   const names = new Set(listed.map(({ name }) => name));
@@ -72,7 +75,7 @@ async function licenceOf(root, name) {
   return { name, version, licence: license, text: await readFile(join(folder, "LICENSE"), "utf8") };
 }
 
-/** Copies what a predicate admits. */
+/** Copies the files that fit a predicate. */
 async function copy(from, to, isWanted = () => true) {
   for (const path of filesOf(from).filter(isWanted)) {
     await mkdir(dirname(join(to, path)), { recursive: true });
@@ -80,7 +83,7 @@ async function copy(from, to, isWanted = () => true) {
   }
 }
 
-/** Copies the server's code without its comments and names: it is read at every start. Answers its packages. */
+/** Copies the server's code minified, because it is read at every start. Resolves with the names of its packages. */
 async function copyServer(from, to) {
   const sources = new Map();
   for (const name of filesOf(from).filter((path) => /^[\w.-]+\.js$/.test(path)))
@@ -97,7 +100,10 @@ async function copyServer(from, to) {
   return shipped;
 }
 
-/** Builds the folder; `options` are `{ homepage, updates, beside }`, the last the licences of files beside the archive. */
+/**
+ * Makes the folder again from a build. `options` are `{ homepage, updates, beside }`; `beside` has the licences of what
+ * is placed beside the archive.
+ */
 export async function makeAppFolder(root, folder, options) {
   const dist = join(root, "dist");
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));

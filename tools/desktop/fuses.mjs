@@ -1,10 +1,10 @@
-/** @file The fuses of an Electron binary: switches in its own bytes that say what it never does. */
+/** @file The fuses of an Electron binary: switches in its bytes that turn features off for good. */
 import { readFileSync } from "node:fs";
 
-/** Marks their place; behind it stand a version, their count, and a character each. */
+/** Marks the position of the fuses; after it come a version, their number, and one character for each. */
 const MARK = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX";
 const VERSION = 1;
-/** By their place. */
+/** Names of the fuses in order. */
 const NAMES = [
   "runAsNode",
   "enableCookieEncryption",
@@ -16,7 +16,7 @@ const NAMES = [
   "grantFileProtocolExtraPrivileges",
 ];
 
-/** The fuses of a binary; null if the bytes hold none, or of an unknown kind. */
+/** The fuses in the bytes of a binary; null if there are none, or if their version is unknown. */
 export function fusesIn(bytes) {
   const at = bytes.indexOf(MARK);
   if (at < 0) return null;
@@ -26,5 +26,5 @@ export function fusesIn(bytes) {
   return Object.fromEntries(NAMES.map((name, place) => [name, wire[place] === "1"]));
 }
 
-/** Of a binary's file; on macOS they stand in the framework beside it. */
+/** The fuses of a binary's file; on macOS they are in the framework beside it. */
 export const readFuses = (file) => fusesIn(readFileSync(file));

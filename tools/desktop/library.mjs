@@ -1,20 +1,20 @@
 /**
- * @file The library of other sources, as it lies beside the archive: its package with all that it needs to be read, unchanged and
- * replaceable, since its licence is another one than the program's.
+ * @file Copies the library of other sources beside the archive: its package and all that it needs, unchanged and
+ * replaceable, because its licence differs from the program's.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 const LIBRARY = "@unblockneteasemusic/server";
-/** Of a proxy that the package is as well: keys that are no secret, and code that is built from the rest. */
+/** Parts of the proxy that the package also contains: keys that are not secret, and code built from the rest. */
 const LEFT_OUT = /(?:^|[\\/])(?:precompiled|testdata)(?:[\\/]|$)|\.(?:key|crt|sh)$|\.test\.js$/;
-/** Makes a service of Windows of that proxy, with programs of others that nothing here starts. */
+/** Installs that proxy as a Windows service, with third-party programs that we never start. */
 const NOT_NEEDED = new Set(["node-windows"]);
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-]|$)/i;
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
-/** The folder Node would load a package from. */
+/** The folder that Node would load a package from. */
 function findPackage(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, "node_modules", name);
@@ -43,7 +43,7 @@ function licenceOf(folder) {
   return { name, version, licence: license, text: `${source}\n\n${text}`.trim() };
 }
 
-/** Copies it from where it is installed, each package to its own place; answers their licences. */
+/** Copies it from where it is installed, keeping the relative path of each package; returns their licences. */
 export function copyLibrary(place, to) {
   rmSync(to, { recursive: true, force: true });
   const all = folders(place);

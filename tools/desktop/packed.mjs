@@ -1,8 +1,8 @@
-/** @file Where the packed program lies below the folder of packages, on each system. */
+/** @file Finds the packed program in the folder of packages, on each system. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** By system: the folder of the unpacked program, its binary, what holds the fuses, and the archive, inside it. */
+/** By system: the folder of the unpacked program, and in it the binary, the file with the fuses, and the archive. */
 const PLACES = {
   darwin: {
     folder: /^mac/,
@@ -24,7 +24,7 @@ const PLACES = {
   },
 };
 
-/** `{ binary, fuses, archive }` of the program that was packed for this system; null where there is none. */
+/** `{ binary, fuses, archive }` of the program packed for this system; null if there is none. */
 export function findPacked(packages, platform = process.platform) {
   const place = PLACES[platform];
   if (place === undefined || !existsSync(packages)) return null;
@@ -36,7 +36,7 @@ export function findPacked(packages, platform = process.platform) {
   return existsSync(binary) && existsSync(archive) ? { binary, fuses, archive } : null;
 }
 
-/** The packed program of a checkout, if it was packed after the last build. */
+/** The packed program of a checkout, if it was packed after the last build; else null. */
 export function findPackedNow(root, platform = process.platform) {
   const packed = findPacked(join(root, "dist/packages"), platform);
   const builtMs = statSync(join(root, "dist/built")).mtimeMs;

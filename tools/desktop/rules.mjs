@@ -1,9 +1,9 @@
-/** @file What may be in the packed program, and what must be: rules for its list of files. */
+/** @file Rules for the files of the packed program: which may be in it, and which must. */
 
-/** Bytes of the whole archive. */
+/** Maximum size of the whole archive in bytes. */
 export const MOST_BYTES = 15_000_000;
 
-/** All that may be there; what is not named here came along by mistake. */
+/** All files that are allowed; any other one was packed by mistake. */
 const ALLOWED = [
   /^(?:package\.json|LICENSE|LICENCES\.txt)$/,
   /^dist\/desktop\/(?:[\w-]+\.js|preload\.cjs|icons\/[\w@.-]+\.png)$/,
@@ -14,7 +14,7 @@ const ALLOWED = [
   /^dist\/server\/art\/[\w.-]+\.jpg$/,
   /^dist\/server\/clips\/[\w.-]+$/,
 ];
-/** What may not, whatever it is allowed by. */
+/** Files that are refused even if they are allowed above. */
 const REFUSED = [
   [/\.(?:map|br|gz)$/, "is for web servers"],
   [/\.(?:tsx?|mts|cts|jsx)$/, "is a source"],
@@ -24,7 +24,7 @@ const REFUSED = [
   [/default_app\.asar$/, "is Electron's"],
   [/^dist\/server\/(?:main|serve|precompress)\.js$/, "is for servers with a port"],
 ];
-/** Without one of these it does not start, or shows nothing. */
+/** Without one of these files, the program does not start or shows nothing. */
 const NEEDED = [
   "package.json",
   "LICENSE",
@@ -42,7 +42,7 @@ const NEEDED = [
   "dist/server/clips/",
 ];
 
-/** What is wrong with the files of an archive of so many bytes, as lines to read. */
+/** Problems with the files of an archive of this size, as messages. */
 export function problemsOf(paths, bytes) {
   const problems = [];
   for (const path of paths) {

@@ -1,8 +1,8 @@
-/** @file Where the desktop program can be run by tests: here, or in the surroundings that a tool for tests gives it. */
+/** @file How tests can run the desktop program: directly, or through a test tool that provides an environment. */
 import { spawnSync } from "node:child_process";
 import { binaryIn, electronAtHand, findTestTool } from "./electron.mjs";
 
-/** Electron shows windows, and no page of it runs without its sandbox. */
+/** Why Electron cannot run here: it needs a display, and its sandbox does not work as root. */
 function troubleHere() {
   if (process.getuid?.() === 0) return "Electron does not run as root";
   const { DISPLAY = "", WAYLAND_DISPLAY = "" } = process.env;
@@ -10,8 +10,8 @@ function troubleHere() {
 }
 
 /**
- * `{ electron, around, tool }`: the Electron, the words before a command that runs it, and the tool they call, if any; or
- * `{ trouble }`: why nothing can be run.
+ * `{ electron, around, tool }`: the Electron, the arguments before a command that runs it, and the tool that they call,
+ * if any; or `{ trouble }`: why nothing can be run.
  */
 export function findWay() {
   const electron = electronAtHand();

@@ -1,4 +1,4 @@
-/** @file Draws the first paint of the app, by the app's own components (`src/frame.tsx`). */
+/** @file Renders the first paint of the app with the app's own components (`src/frame.tsx`). */
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { build } from "vite";
 import { withSlots } from "./slots.mjs";
 
-/** Pages with a frame of their own; every other page has that of the last. */
+/** Pages with a frame of their own; all other pages use the last frame. */
 const FRAMES = [
   { id: "home", path: "", hasMiddle: true },
   { id: "explore", path: "explore" },
@@ -15,18 +15,18 @@ const FRAMES = [
   { id: "page", path: "settings" },
 ];
 
-/** Code and styles of a screen are loaded later: until then its frame has nothing in the middle. */
+/** Empties the main part, because code and styles of a screen are loaded later. */
 const withoutMiddle = (html) => html.replace(/(<main[^>]*>).*(<\/main>)/s, "$1$2");
 
-/** What React says beside a page: pictures to be asked for early, though their addresses are slots. */
+/** Removes the preloads that React adds for pictures, because their addresses are slots. */
 const withoutPreloads = (html) => html.replaceAll(/<link rel="preload"[^>]*>/g, "");
 
 /**
- * The frames as HTML with slots, by id, and the words of each language. `shared` is what client and
- * frame have to build alike: class names, definitions and plugins.
+ * The frames as HTML with slots, by id, and the words of each language. `shared` has the options that client
+ * and frame must be built with alike: class names, definitions and plugins.
  */
 export async function drawFrames({ root, base, shared }) {
-  // Of this process alone: two builds at a time would take each other's files away.
+  // Named after this process, because two builds at a time would delete each other's files.
   const outDir = join(root, "node_modules", ".cache", `frame-${process.pid}`);
   await build({
     ...shared,

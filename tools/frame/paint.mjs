@@ -1,13 +1,13 @@
 /**
- * @file Draws pages with a built `src/frame.tsx` and prints them as JSON. A process of its own, because it
- * puts a browser's globals where there are none: `node paint.mjs ENTRY BASE PATH...`
+ * @file Renders pages with a built `src/frame.tsx` and prints them as JSON. A separate process, because it
+ * defines a browser's globals: `node paint.mjs ENTRY BASE PATH...`
  */
 import { pathToFileURL } from "node:url";
 
 const LANGUAGES = ["en", "zh-CN", "zh-TW", "tr"];
 
 const ignore = () => {};
-/** What the app touches of a browser while it draws; nothing is listened to and nothing answers. */
+/** The parts of a browser that the app uses while it renders; no events are fired. */
 const BROWSER = {
   window: {
     innerWidth: 1440,
@@ -35,7 +35,7 @@ const pages = [];
 for (const path of paths) {
   const page = {};
   for (const language of LANGUAGES) {
-    // Imported again each time: code that one page has loaded would be part of the next one's first paint.
+    // Imported again each time: code loaded for one page would be part of the next one's first paint.
     const { drawFrame } = await import(`${pathToFileURL(entry).href}?${(reads += 1)}`);
     page[language] = await drawFrame({ base, path, language });
   }

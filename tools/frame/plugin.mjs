@@ -1,6 +1,6 @@
 /**
  * @file Vite plugin: puts the first paint into index.html, and builds the blocking script that chooses
- * it and starts the core (`src/shell/opening/boot-script.ts`). In development that script chooses the theme alone.
+ * a frame and starts the core (`src/shell/opening/boot-script.ts`). In development that script only sets the theme.
  */
 import { join } from "node:path";
 import { build } from "vite";
@@ -12,7 +12,7 @@ const PLACE = "<!-- frames -->";
 const FONT = /instrument-sans-latin-wght-normal-[^/]*\.woff2$/;
 const APP_CODE = /<script type="module" crossorigin src="([^"]*)"><\/script>/g;
 
-/** `shared` is what the client's build and that of the frame have in common. */
+/** `shared` has the options that client and frame are both built with. */
 export function frame(shared) {
   let config;
   let frames = null;
@@ -37,7 +37,7 @@ export function frame(shared) {
         return {
           html: page
             .replace(PLACE, () => templates.join("\n    "))
-            // Run after the first paint (`src/shell/start-app.ts`).
+            // Preloaded only; `src/shell/start-app.ts` runs it after the first paint.
             .replaceAll(
               APP_CODE,
               '<link rel="preload" as="script" data-app crossorigin href="$1">',
@@ -88,13 +88,13 @@ export function frame(shared) {
 }
 
 /**
- * The page with some attributes as data, for the blocking script: a style in the text of a page is
- * against our content policy, set by a script it is not; and addresses of pictures the browser would
- * ask for before the page is shown.
+ * Turns some attributes of a page into data attributes, which the blocking script restores: our content policy
+ * forbids styles in the text of a page, but not those set by a script; and the browser would load pictures
+ * before the page is shown.
  */
 const asData = (body) => body.replaceAll(/ (style|src|srcSet)="/g, ' data-$1="');
 
-/** The blocking script as text; `facts` is what it learns of the build, null in development. */
+/** The blocking script as text; `facts` is what it needs to know of the build, null in development. */
 async function buildScript({ root, mode }, facts) {
   const [{ output }] = await build({
     root,

@@ -1,9 +1,9 @@
 /**
- * @file The same page drawn in several languages becomes one page with slots, and the words of each
- * language for them: four copies of the page would be parsed by everybody.
+ * @file Merges a page rendered in several languages into one page with slots, and the words of each language
+ * for them, because every browser would have to parse four copies of the page.
  */
 
-/** Begins a slot; the number of its word follows. No text of ours has this character. */
+/** Begins a slot, followed by the number of its word. No text of ours contains this character. */
 export const SLOT = "\u{E000}";
 
 const TOKENS = /<[^>]*>|[^<]+/g;
@@ -15,14 +15,14 @@ const plain = (html) => html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) =
 const shapeOf = (token = "") => (token.startsWith("<") ? token.replaceAll(ATTRIBUTE, "") : "text");
 
 /**
- * `pages`: for each page, its HTML by language, drawn by React, so alike in all languages but for words.
- * Answers the pages with slots, in their order, and for each language the words of all slots. Throws
- * where more than words differ.
+ * `pages`: for each page, its HTML by language as rendered by React, which differs between languages only in words.
+ * Returns the pages with slots, in order, and for each language the words of all slots. Throws
+ * if anything but words differs.
  */
 export function withSlots(pages) {
   const languages = Object.keys(pages[0] ?? {});
   const known = new Map();
-  /** The text of a slot that says these words, one for each language; the text itself where all say the same. */
+  /** A slot for these words, one for each language; the text itself if it is the same in all languages. */
   const slotFor = (words) => {
     if (words.every((word) => word === words[0])) return words[0];
     const key = JSON.stringify(words);

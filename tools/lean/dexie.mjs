@@ -1,7 +1,7 @@
 /**
- * @file dexie without what stands between a call and the database and is never used here: its cache of answers, which
- * `db.ts` switches off, hooks on tables, beginnings of indexes over several fields, of which we have none, and what
- * hooks remember of rows they have read.
+ * @file dexie without layers between a call and the database that we never use: its cache of answers, which `db.ts`
+ * switches off, hooks on tables, prefixes of compound indexes, of which we have none, and the rows that hooks
+ * have read.
  */
 import { edited, expectAll } from "./edits.mjs";
 import { withoutMethods } from "./methods.mjs";
@@ -13,7 +13,7 @@ const UNUSED = new Set([
   "cacheExistingValuesMiddleware",
 ]);
 
-/** The code of dexie without these. Throws if one of them is not to be found. */
+/** The code of dexie without these layers. Throws if one of them is not found. */
 export function leanDexie(code) {
   const found = new Set();
   const lean = edited(code, (node, parent, key, write) => {

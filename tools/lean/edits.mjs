@@ -1,7 +1,7 @@
-/** @file Small changes to the code of a package, by its syntax tree. */
+/** @file Makes small changes to the code of a package, by its syntax tree. */
 import { parseSync } from "oxc-parser";
 
-/** Hands each node to `visit(node, parent, key, write)`; what is written replaces the node or a part of it. */
+/** Calls `visit(node, parent, key, write)` for each node; `write` replaces the node or a part of it. */
 export function edited(code, visit) {
   const edits = [];
   const write = ({ start, end }, text) => edits.push({ start, end, text });
@@ -15,13 +15,13 @@ export function edited(code, visit) {
   return applied(code, edits);
 }
 
-/** Throws unless all that was looked for has been found: the package has changed and wants another look. */
+/** Throws unless everything has been found; otherwise the package has changed and must be looked at again. */
 export function expectAll(name, looked, found) {
   for (const one of looked)
     if (!found.has(one)) throw new Error(`tools/lean: ${name} has no ${one} any more`);
 }
 
-/** Of edits inside of one another the outermost counts. */
+/** Applies edits; of nested edits the outermost wins. */
 function applied(code, edits) {
   let text = "";
   let at = 0;

@@ -1,10 +1,10 @@
-/** @file Methods of packages that are not called here, and that a bundler cannot leave out. */
+/** @file Methods of packages that we do not call, and that a bundler cannot remove. */
 import { edited, expectAll } from "./edits.mjs";
 
-/** Each by the object it belongs to (`this` where a constructor makes them), with what is left of it, if anything. */
+/** Methods by owner (`this` if a constructor makes them), each with the body that is left, if any. */
 export const UNUSED_METHODS = {
   i18next: {
-    // Words are modules of ours and handed over: there is no backend that could load them.
+    // Texts are modules of ours and passed in: there is no backend that could load them.
     Connector: [
       "queueLoad",
       "loaded",
@@ -15,12 +15,12 @@ export const UNUSED_METHODS = {
       "loadOne",
       "saveMissing",
     ],
-    // No text contains another one: what it is asked for is the text itself.
+    // No text nests another one, so the text is returned unchanged.
     Interpolator: [["nest", "{ return arguments[0]; }"]],
-    // Words come by the bundle, and stay.
+    // Texts are added as bundles, and never removed.
     ResourceStore: ["addResource", "addResources", "removeResourceBundle"],
     LanguageUtil: ["getBestMatchFromCodes"],
-    // The used parameters of a text and a list of missing texts are never requested.
+    // We do not ask which details a text used, nor save missing ones.
     Translator: ["getUsedParamsDetails"],
     PluralResolver: ["getPluralFormsOfKey"],
     I18n: [
@@ -35,7 +35,7 @@ export const UNUSED_METHODS = {
   },
   // Routes have no loaders.
   router: { this: ["invalidate", "matchRoute"] },
-  // Rows are found by their keys, in the order of an index, or by one value of it.
+  // Rows are found by key, in the order of an index, or by one value of an index.
   dexie: {
     WhereClause: [
       "startsWithIgnoreCase",
@@ -72,7 +72,7 @@ export const UNUSED_METHODS = {
   },
 };
 
-/** Finds a call of one of them in code of ours: it would work in development, and do nothing in the build. */
+/** Matches a call of one of them in our code, which would work in development and do nothing in the build. */
 export const UNUSED_CALL = new RegExp(
   `\\.(?:${Object.values(UNUSED_METHODS)
     .flatMap(({ Connector: _within, Interpolator: _inside, ...owners }) =>
@@ -81,7 +81,7 @@ export const UNUSED_CALL = new RegExp(
     .join("|")})\\(`,
 );
 
-/** The code of a package with nothing in these methods. Throws if one of them is not to be found. */
+/** The code of a package with empty bodies for these methods. Throws if one of them is not found. */
 export function withoutMethods(name, code) {
   const unused = UNUSED_METHODS[name];
   const found = new Set();
@@ -104,7 +104,7 @@ const nameOf = (entry) => (typeof entry === "string" ? entry : entry[0]);
 /** Names of classes by their bodies. */
 const owners = new WeakMap();
 
-/** Owner, name and function of a method, where a node is one. */
+/** Owner, name and function of a method; empty if the node is none. */
 function methodOf(node, parent) {
   if (node.type === "ClassDeclaration" || node.type === "ClassExpression")
     owners.set(node.body, node.id?.name);

@@ -1,4 +1,4 @@
-/** @file Vite plugin: leaves out of the build what our packages can do and this app never asks of them. */
+/** @file Vite plugin: removes from the build features of our packages that this app never uses. */
 import { leanDexie } from "./dexie.mjs";
 import { UNUSED_CALL, withoutMethods } from "./methods.mjs";
 import { leanReactDom } from "./react-dom.mjs";
@@ -12,7 +12,7 @@ const PACKAGES = [
   [/[\\/]router-core[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/, leanRouterScroll],
 ];
 
-/** What of react would not work in the build, but in development and in tests. */
+/** Features of React that are removed: they would work in development and in tests, but not in the build. */
 const LEFT_OUT =
   /\b(?:hydrateRoot|ViewTransition|SuspenseList|Profiler|useActionState|useFormState|useOptimistic)\b/;
 

@@ -1,12 +1,12 @@
 /**
- * @file react-dom without what this app never asks of it: taking over markup of a server, view transitions, resources
- * of the head, custom elements, actions of forms, and events that no element of ours listens to. What is never
- * true is written down as false; the minifier does the rest. To leave events alone saves time, too: react hears
- * each one at the root and looks for its element, a hundred times where a hundred skeletons begin to shimmer.
+ * @file react-dom without features that this app never uses: hydration, view transitions, resources of the head, custom
+ * elements, form actions, and events that no element of ours listens to. Conditions that are never true are replaced by
+ * false, and the minifier does the rest. Fewer events also save time: React hears each one at the root and searches its
+ * element, a hundred times if a hundred skeletons begin to shimmer.
  */
 import { edited, expectAll } from "./edits.mjs";
 
-/** Events that elements of ours, and links of the router, listen to; by their props. */
+/** Events that our elements and the router's links listen to, by their props. */
 export const EVENTS = new Set(
   (
     "cancel click close contextMenu dragEnd dragEnter dragLeave dragOver dragStart drop durationChange error input " +
@@ -16,7 +16,7 @@ export const EVENTS = new Set(
   ).split(" "),
 );
 
-/** What an app that is never hydrated and has no view transitions always finds; nor is it looked at by react's own tools. */
+/** Constant values of variables in an app that is never hydrated, has no view transitions, and no React DevTools. */
 const VARIABLES = {
   isHydrating: "!1",
   shouldStartViewTransition: "!1",
@@ -29,7 +29,7 @@ const VARIABLES = {
 };
 const MEMBERS = { dehydrated: "null", isDehydrated: "!1" };
 
-/** Events wait for nothing but hydration, and so none is taken back that waits. */
+/** Constant results of calls. For one, events are queued only for hydration, so none has to be cleared. */
 const CALLS = {
   clearIfContinuousEvent: "0",
   isHostHoistableType: "!1",
@@ -38,16 +38,16 @@ const CALLS = {
   extractEvents$1: "0",
 };
 
-/** Functions that create an event class: without users of the class they have no effect. */
+/** Functions that make a class of events; their calls have no effect if the class is not used. */
 const PURE = new Set(["createSyntheticEvent"]);
 
 /**
- * Kinds of fibers that are never made: `<Profiler>`, a boundary that waits for hydration, `<SuspenseList>`, what react
- * would put into the head or find there, and `<ViewTransition>`.
+ * Kinds of fibers that are never created: `<Profiler>`, a boundary waiting for hydration, `<SuspenseList>`, elements
+ * that React puts into the head or finds there, and `<ViewTransition>`.
  */
 const TAGS = new Set([12, 18, 19, 26, 27, 30]);
 
-/** Statements that only serve events without listeners, by how they begin. */
+/** Statements for events without listeners, by the variable that they begin with. */
 const STATEMENTS = {
   canUseCompositionEvent: (node) => node.type === "IfStatement" && node.test,
   canUseTextInputEvent: (node) => node.type === "IfStatement" && node.test.right?.test,
@@ -57,7 +57,7 @@ const STATEMENTS = {
     node.expression.left,
 };
 
-/** Hooks by their names in react's tables that nothing asks for, and ways to fetch resources. */
+/** Names in React's tables of hooks that nothing calls, and of functions that fetch resources. */
 const MEMBERS_OF_TABLES = new Set([
   "useFormState",
   "useActionState",
@@ -66,19 +66,19 @@ const MEMBERS_OF_TABLES = new Set([
 ]);
 const RESOURCES = new Set(["r", "D", "C", "L", "m", "X", "S", "M"]);
 
-/** Lists of events; the first is by their props, the other one as the browser names them. */
+/** Matches lists of events; the first list uses the names of props, the other one the browser's names. */
 const LISTS_OF_EVENTS = /^abort (?:auxClick|canplay) /;
 
-/** The lanes of transitions: react asks for them before it looks for something to move. */
+/** The lanes of transitions: React tests them before it looks for elements to animate. */
 const TRANSITION_LANES = 335_544_064;
 
-/** What the package gives to others. */
+/** Exports of the package that are removed. */
 const ENTRIES = new Set(["hydrateRoot"]);
 
-/** The code of react-dom with these few facts in it. Throws if one of them is not to be found. */
+/** The code of react-dom with these constants. Throws if one of the places is not found. */
 export function leanReactDom(code) {
   const found = new Set();
-  /** The function being visited: some functions handle all events, whether they have listeners or not. */
+  /** The function around the current node: some functions handle all events, with and without listeners. */
   let within = "";
   const lean = edited(code, (node, parent, key, replace) => {
     const write = (fact, range, text) => {
@@ -112,7 +112,7 @@ export function leanReactDom(code) {
     } else if (node.type === "SwitchStatement" && node.discriminant.property?.name === "tag") {
       for (const [at, { test, consequent }] of node.cases.entries()) {
         if (!TAGS.has(test?.value) || comesFromAbove(node.cases, at)) continue;
-        // What stands behind it is never run, but its variables are the function's.
+        // The code after it never runs, but stays, because its variables belong to the function.
         const [first] = consequent;
         if (first !== undefined)
           write(`case ${test.value}`, { start: first.start, end: first.start }, "break;");
@@ -142,13 +142,13 @@ export function leanReactDom(code) {
   return lean;
 }
 
-/** With those that the browser names otherwise. */
+/** Also the events that have another name in the browser. */
 const HEARD = new Set(
   [...EVENTS, "dblclick", "focusin", "focusout"].map((event) => event.toLowerCase()),
 );
 const isHeard = (event) => HEARD.has(event.toLowerCase());
 
-/** Cases of events without listeners, unless a case that is kept falls through into them. */
+/** Cases of events without listeners, unless a case that is kept falls through to them. */
 function unheardCases(cases) {
   const unheard = [];
   let isReached = false;
@@ -165,7 +165,7 @@ function unheardCases(cases) {
 const isJump = (statement) =>
   /^(?:Break|Return|Throw|Continue)Statement$/.test(statement?.type ?? "");
 
-/** What the statement is left out for, if it is. */
+/** The name for which a statement is removed; undefined if it is kept. */
 const statementOf = (node) =>
   Object.keys(STATEMENTS).find((name) => STATEMENTS[name](node)?.name === name);
 
@@ -174,7 +174,7 @@ const isOfTable = ({ key, value }, { properties }) =>
     ? value.name !== "throwInvalidHookError"
     : RESOURCES.has(key.name) && properties.some(({ key: { name } }) => name === "X");
 
-/** What a comparison of the two would ask, if it is one of those that are never true. */
+/** The name of a comparison that is never true; undefined or falsy for any other. */
 function isOneOf(one, other) {
   if (one.type === "Literal" && TAGS.has(one.value) && other.property?.name === "tag")
     return `tag ${one.value}`;
@@ -185,7 +185,7 @@ function isOneOf(one, other) {
     : undefined;
 }
 
-/** Whether a case is reached from the one above it: there is no way past a jump. */
+/** Whether a case can be reached from the one above it, which is not so after a jump. */
 function comesFromAbove(cases, at) {
   const above = cases[at - 1];
   if (above === undefined) return false;

@@ -1,5 +1,5 @@
 /**
- * @file The router's own way to keep places on a page, left out: it listens to every scroll, and ours keeps them
+ * @file Removes the router's own scroll restoration: it listens to every scroll, and we have our own
  * (`ui/app/scroll-memory.ts`).
  */
 const EXPORTS = [
@@ -9,7 +9,7 @@ const EXPORTS = [
   "storageKey",
 ];
 
-/** The module with nothing in it. Throws if it gives something else than it did. */
+/** The module with empty exports. Throws if its exports have changed. */
 export function leanRouterScroll(code) {
   if (!code.includes(`export { ${EXPORTS.join(", ")} };`))
     throw new Error("the router keeps places in another way: see tools/lean/router-scroll.mjs");

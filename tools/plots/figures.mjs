@@ -1,6 +1,6 @@
 /**
- * @file Renders the player's own graph and worklet in a page and measures what comes out. Each part
- * answers `{ rows: [[what, figure, limit, unit], …], plot }`; a limit of null is none.
+ * @file Renders the player's own graph and worklet in a page and measures the output. Each part
+ * returns `{ rows: [[what, figure, limit, unit], …], plot }`; `limit` is null if there is none.
  */
 import { createEngine } from "../../src/audio/engine.ts";
 import { levelGain } from "../../src/domain/loudness.ts";
@@ -19,7 +19,7 @@ import { samplesOf, SIGNALS } from "../../tests/audio/signals.ts";
 import { wav } from "../../tests/audio/wav.ts";
 
 const rounded = (value) => Number(value.toFixed(4));
-/** Every `every`th sample against milliseconds from `fromMs` on. */
+/** Every `every`th sample, with its time in milliseconds counted from `fromMs`. */
 const overMs = (samples, rateHz, every = 1, fromMs = 0) =>
   [...samples].flatMap((sample, at) =>
     at % every === 0 ? [[rounded((at / rateHz) * 1000 + fromMs), rounded(sample)]] : [],
@@ -57,7 +57,7 @@ async function fades() {
   return { rows, plot: { title: "Fades at play and pause", x, y, lines } };
 }
 
-/** A tone cut in two, as two tracks of an album are; the second half is half as loud, to be told apart. */
+/** A tone cut in two, like two tracks of an album; the second half has half the amplitude, to tell them apart. */
 async function join(rateHz) {
   const cut = Math.round(1.2 * rateHz);
   const tone = (from, amplitude) => (frame) =>
@@ -140,7 +140,7 @@ async function limiter() {
   ];
 }
 
-/** Left and right of a song that the tool serves, one after the other. */
+/** Left and right channel of a song served by the tool, where they follow each other. */
 async function channelsOf(id) {
   const samples = new Float32Array(await (await fetch(`songs/${id}`)).arrayBuffer());
   const half = samples.length / 2;
@@ -181,7 +181,7 @@ async function levelling(songs) {
 const LOWEST_HZ = 31.25;
 const OCTAVES = 8.25;
 
-/** Power in the third of an octave around a frequency, in dB of the whole. */
+/** Power in the third-octave band around a frequency, in dB relative to the total. */
 function thirdsOf({ powers, binHz }) {
   const all = powers.reduce((sum, power) => sum + power, 0);
   return Array.from({ length: OCTAVES * 3 }, (_, third) => {
@@ -192,7 +192,7 @@ function thirdsOf({ powers, binHz }) {
   });
 }
 
-/** How the demo's songs spread over the frequencies. */
+/** Spectra of the demo's songs. */
 async function spectra(songs) {
   const rows = [];
   const thirds = [];
@@ -216,7 +216,7 @@ async function spectra(songs) {
 }
 
 /**
- * All of them by the name of their file. `songs`, each `{ id, style, rateHz, levelling }`, are served
+ * All parts by the names of their files. `songs`, each `{ id, style, rateHz, levelling }`, are served
  * as `songs/{id}`.
  */
 export async function figures(songs) {

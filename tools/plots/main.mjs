@@ -1,7 +1,7 @@
 /**
- * @file What the sound is like: fades, a join, the limiter and levelling, rendered in a real browser
- * by the player's own graph. Figures as a table on stdout, plots as SVG in `dist/plots`. A figure
- * over its limit makes the exit code 1.
+ * @file Measures the sound: fades, a join, the limiter and levelling, rendered in a real browser by the
+ * player's own graph. Prints figures as a table, and writes plots as SVG to `dist/plots`. If a figure
+ * exceeds its limit, the exit code is 1.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,17 +15,17 @@ const FOLDER = join(ROOT, "dist/plots");
 
 const server = await createServer({
   root: ROOT,
-  // Its own, beside that of `npm run dev`.
+  // A cache of its own, beside that of `npm run dev`.
   cacheDir: join(ROOT, "node_modules/.vite-plots"),
   configFile: false,
   logLevel: "error",
   appType: "custom",
   server: { host: "127.0.0.1", port: 0, hmr: false, watch: null },
-  // Found late, it would reload the page.
+  // Listed here, because a dependency discovered later would reload the page.
   optimizeDeps: { noDiscovery: true, include: ["rxjs"] },
 });
 await server.listen();
-// The demo service composes in Node; the page fetches what it measures.
+// The demo service composes in Node; the page fetches the songs to measure.
 const { heart, SONG_RATE_HZ, tenSongs } = await server.ssrLoadModule("/tests/audio/ten-songs.ts");
 const { loudness } = await server.ssrLoadModule("/server/sources/demo/synth/audio.ts");
 const scores = new Map(tenSongs());

@@ -1,4 +1,4 @@
-/** @file Line plots as SVG, made to be read on white. */
+/** @file Draws line plots as SVG, for a white background. */
 
 const WIDTH = 960;
 const HEIGHT = 420;
@@ -15,14 +15,14 @@ const COLOURS = [
   "#4d7c0f",
   "#475569",
 ];
-/** Names of lines in a row, and what a row of them takes. */
+/** Number of line names in a row of the legend, and the height of a row. */
 const NAMES = 4;
 const NAMES_HEIGHT = 18;
 const TICKS = 8;
-/** More points than pixels draw nothing more. */
+/** Maximum number of points, because more points than pixels make no difference. */
 const MOST_POINTS = 4_000;
 
-/** Round numbers from one end to the other. */
+/** Round numbers within a range. */
 function ticksOf([from, to]) {
   const raw = (to - from) / TICKS;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -40,7 +40,7 @@ const line = (x1, y1, x2, y2, colour) =>
 
 /**
  * A plot of `lines`, each `{ name, points: [[x, y], …], hasDots? }`; `x` and `y` are
- * `{ name, range: [from, to] }`, the unit in the name.
+ * `{ name, range: [from, to] }`, with the unit in the name.
  */
 export function linePlot({ title, x, y, lines }) {
   const nameRows = Math.ceil(lines.length / NAMES);

@@ -1,9 +1,9 @@
-/** @file Takes a state in both themes, once everything on it has come. */
+/** @file Takes screenshots of a state in both themes, once everything has loaded. */
 import { join } from "node:path";
 
 const STEP_MS = 15_000;
 const TALLEST_PX = 3200;
-/** Themes of every picture. */
+/** Themes in which pictures are taken. */
 export const THEMES = ["light", "dark"];
 
 const sizeOf = (width) => ({ width, height: width < 720 ? 740 : width < 1680 ? 900 : 1440 });
@@ -22,13 +22,13 @@ async function openContext(browser, width, locale) {
   return context;
 }
 
-/** Nothing is on its way any more: a screen, not busy, its fonts, and what is in sight without placeholders. */
+/** Waits until nothing is loading: a screen that is not busy, its fonts, and no placeholders in sight. */
 async function settle(page, mayBeBusy) {
   await page.waitForFunction(
     (isBusyFine) =>
       document.querySelector("main :is(h1, h2, form, [aria-busy], [role=alert])") !== null &&
       (isBusyFine ||
-        // Not of a screen that is kept aside.
+        // Hidden screens that are kept in the document do not count.
         ![...document.querySelectorAll('main [aria-busy="true"]')].some((busy) =>
           busy.checkVisibility(),
         )),
@@ -57,7 +57,7 @@ async function settle(page, mayBeBusy) {
 const OVERLAYS =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-toasts] > *';
 
-/** Shows a whole screen: the window grows to its content, unless something lies over it. */
+/** Makes the window as high as the page's content, unless an overlay is open. */
 async function growWindow(page, mayBeBusy) {
   const height = await page.evaluate(
     (overlays) =>
@@ -74,8 +74,8 @@ async function growWindow(page, mayBeBusy) {
 }
 
 /**
- * Takes a state in both themes into `folder`; answers what went wrong, or null. `themes` says which, and
- * `isCropped` takes what a window of usual height shows.
+ * Takes pictures of a state into `folder`; resolves with what went wrong, or null. `themes` limits the themes, and
+ * `isCropped` takes only what fits a window of the usual height.
  */
 export async function photograph(browser, job) {
   const { name, open, width, locale, scene, folder, themes = THEMES, isCropped = false } = job;

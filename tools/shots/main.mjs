@@ -1,9 +1,9 @@
 /**
- * @file Photographs every screen and state in both themes at 360, 1440 and 2560 px into the folder
+ * @file Takes pictures of every screen and state in both themes at 360, 1440 and 2560 px into the folder
  * `shots`. Needs the build; starts its own server.
  *
- * Names of states as arguments, or families of them (`--states explore,failures`), limit it to these;
- * `--widths 720,1080` and `--locale tr` change what they say; `--list` prints the names. `--readme` takes
+ * Arguments limit it to states by name, or to families of states (`--states explore,failures`).
+ * `--widths 720,1080` and `--locale tr` change these defaults; `--list` prints the names. `--readme` takes
  * the pictures of the README instead.
  */
 import { mkdir } from "node:fs/promises";
@@ -19,7 +19,7 @@ import { LASTFM_ENV } from "./states/settings.mjs";
 import { speaker } from "./words.mjs";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "shots");
-/** Any that is free. */
+/** 0 for any free port. */
 const PORT = 0;
 
 const { values, positionals: only } = parseArgs({
@@ -67,7 +67,7 @@ try {
   );
   const work = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      // Once more after a failure: a busy machine is no reason to miss a picture.
+      // Tried again after a failure, which a busy machine may have caused.
       const trouble =
         (await photograph(browser, job)) === null ? null : await photograph(browser, job);
       if (trouble === null) count += THEMES.length;

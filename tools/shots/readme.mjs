@@ -1,6 +1,6 @@
 /**
- * @file Takes the pictures of the README into `docs/pictures`, as WebP: `npm run shots -- --readme`. They are
- * 400 kB together at most, so that a clone stays small.
+ * @file Takes the pictures of the README into `docs/pictures`, as WebP: `npm run shots -- --readme`. Together they may
+ * have at most 400 kB, so that a clone stays small.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, "..", "..", "docs", "pictures");
 const LIMIT_BYTES = 400_000;
 const QUALITY = 0.82;
 
-/** State, width and theme of each. */
+/** State, width and theme of each picture. */
 const PICTURES = [
   ["home", 1440, "dark"],
   ["lyrics-words", 1440, "dark"],
@@ -21,7 +21,7 @@ const PICTURES = [
   ["lyrics", 360, "dark"],
 ];
 
-/** Photographs them; `states` are those of the photographer by name. */
+/** Takes the pictures; `states` are all states by name. */
 export async function takeReadmePictures(browser, { states, scene, locale }) {
   const folder = await mkdtemp(join(tmpdir(), "tonearm-shots-"));
   await mkdir(FOLDER, { recursive: true });

@@ -1,8 +1,8 @@
-/** @file The records of the demo catalogue the states are about. */
+/** @file Finds the records of the demo catalogue that the states use. */
 
 const json = async (url) => (await fetch(url)).json();
 
-/** Asks the server at `url` for them. */
+/** Requests them from the server at `url`. */
 export async function findRecords(url) {
   const search = async (words, type, limit = 1) =>
     (
@@ -25,7 +25,7 @@ export async function findRecords(url) {
   return { album, talked, artist: album.artist, discs, short, video, list: lists[1], pure, timed };
 }
 
-/** The first of `albums` people wrote a lot about. */
+/** The first of `albums` with many comments. */
 async function findTalked(url, albums) {
   for (const { id } of albums) {
     const { data } = await json(`${url}/api/comment/new?type=3&id=${id}`);
@@ -34,7 +34,7 @@ async function findTalked(url, albums) {
   throw new Error("no album with comments was found");
 }
 
-/** The first of `songs` whose lyrics fit: its album, and its place on that. */
+/** The first of `songs` with suitable lyrics: its album, and its index there. */
 async function findSong(url, songs, isFit) {
   for (const { id, album } of songs) {
     if (!isFit(await json(`${url}/api/lyric/new?id=${id}`))) continue;

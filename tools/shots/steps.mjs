@@ -1,4 +1,4 @@
-/** @file Steps several states share. A scene is the server's address, its records, and the words on screen. */
+/** @file Steps that several states share. A scene is the server's address, its records, and the texts on screen. */
 
 export const main = (page) => page.getByRole("main");
 export const grid = (page) => page.getByRole("grid");
@@ -9,20 +9,20 @@ export const toast = (page) => page.locator("[data-toasts] > *");
 export const button = (scope, name) => scope.getByRole("button", { name, exact: true });
 export const item = (page, name) => page.getByRole("menuitem", { name, exact: true });
 
-/** The page's context belongs to the first account of the demo service at `url` from now on. */
+/** Logs the page's context in with the first account of the demo service at `url`. */
 export const logIn = (page, url) =>
   page.request.post(`${url}/api/login/cellphone`, {
     form: { phone: "13800000000", password: "tonearm" },
   });
 
-/** What fails from now on, with an answer of the server. */
+/** Makes matching requests fail from now on, with an answer of the server. */
 export const failing = (page, pattern) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, body: "{}" }));
 
-/** What never answers from now on. */
+/** Makes matching requests hang from now on. */
 export const hanging = (page, pattern = "**/api/**") => page.route(pattern, () => {});
 
-/** Answers with the same fields, every list of them empty. */
+/** Answers with the same fields, but with empty lists. */
 export const emptying = (page, pattern) =>
   page.route(pattern, async (route) => {
     const body = await (await route.fetch()).json();
@@ -32,14 +32,14 @@ export const emptying = (page, pattern) =>
 const withoutItems = (_, value) =>
   Array.isArray(value) ? [] : typeof value === "number" && value < 1e6 && value !== 200 ? 0 : value;
 
-/** Opens an album whose requests never come back, once the frame stands. */
+/** Opens an address while all requests hang, and waits until the frame is shown. */
 export async function openHanging(page, address) {
   await hanging(page);
   await page.goto(address);
   await page.waitForTimeout(700);
 }
 
-/** An album that plays. */
+/** Opens an album and plays it. */
 export async function play(page, { url, say, album }) {
   await page.goto(`${url}/album/${album.id}`);
   await button(main(page), say("page.play")).click();
@@ -47,7 +47,7 @@ export async function play(page, { url, say, album }) {
   await player(page, { say }).waitFor();
 }
 
-/** One song of an album that plays. */
+/** Opens an album and plays one of its songs. */
 export async function playSong(page, { url }, { albumId, place }) {
   await page.goto(`${url}/album/${albumId}`);
   await grid(page).getByRole("row").nth(place).dblclick();
@@ -63,7 +63,7 @@ export async function openLyrics(page, scene) {
   await page.waitForTimeout(600);
 }
 
-/** Opens "More actions" of the head of a page. */
+/** Opens "More actions" in the head of a page. */
 export async function openActions(page, { say }) {
   await button(main(page), say("track.more")).first().click();
   await page.getByRole("menu").waitFor();
@@ -77,7 +77,7 @@ export async function openAdd(page, scene) {
   await page.getByRole("dialog").waitFor();
 }
 
-/** Keeps an album as a playlist of this device; `open` shows its page. */
+/** Saves an album as a playlist of this device; `open` then shows its page. */
 export async function keepPlaylist(page, scene, { title, open = false }) {
   const { say } = scene;
   await openAdd(page, scene);

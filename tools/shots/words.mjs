@@ -1,10 +1,10 @@
-/** @file What the app says, by key and language, so that controls are found by name in any of them. */
+/** @file The app's texts by key and language, so that controls can be found by name in any language. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const LOCALES = join(import.meta.dirname, "..", "..", "locales");
 
-/** Answers the words of a key (`player.play`) as the app shows them; `count` picks the plural. */
+/** Returns a function that gives the text of a key (`player.play`) as the app shows it; `count` selects the plural. */
 export function speaker(locale) {
   const folder = join(LOCALES, locale);
   const areas = Object.fromEntries(

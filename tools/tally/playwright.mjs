@@ -1,5 +1,5 @@
 /**
- * @file Playwright reporter: a line for each second try and failure, and last `N passed, N failed`.
+ * @file Playwright reporter: prints a line for each retry and failure, and at the end `N passed, N failed`.
  * Seconds by file and by test go to `test-results/times.txt`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";

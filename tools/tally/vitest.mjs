@@ -1,4 +1,4 @@
-/** @file Vitest reporter: a line for each failure, and last `N passed, N failed`. */
+/** @file Vitest reporter: prints a line for each failure, and at the end `N passed, N failed`. */
 export default class Tally {
   onTestRunEnd(modules, unhandled) {
     let passed = 0;
@@ -9,7 +9,7 @@ export default class Tally {
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
         if (state === "passed") passed += 1;
-        // A test that did not run proves nothing.
+        // A test that did not run counts as failed.
         else failures.push(`${file} > ${test.fullName}: ${errors?.[0]?.message ?? state}`);
       }
     }

@@ -2,7 +2,7 @@
 import { button, emptying, failing, grid, main, openActions, openHanging } from "../steps.mjs";
 
 const NO_ID = 99_999_999_999;
-/** One of the service's own series, whose title stands in colours. */
+/** One of the service's own series, whose title has a gradient. */
 const SPECIAL = 2_829_816_518;
 
 export const albums = (scene) => {

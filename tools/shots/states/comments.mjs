@@ -1,4 +1,4 @@
-/** @file What people wrote: in a dialog, on the page of a video, over the lyrics. */
+/** @file Comments: in a dialog, on the page of a video, and over the lyrics. */
 import {
   button,
   emptying,

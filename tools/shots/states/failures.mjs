@@ -1,9 +1,9 @@
-/** @file Without the network: what was seen stays, what was not says so. */
+/** @file Screens without a network: what was loaded before stays, and the rest shows a message. */
 import { button, main } from "../steps.mjs";
 
 export const failures = ({ url, say, album, artist }) => {
   const cards = (page) => main(page).getByRole("article").and(page.locator(":visible"));
-  /** A screen with its pictures, and then no network. */
+  /** Opens a screen with its pictures, then cuts the network. */
   const cutAt = async (page, path) => {
     await page.goto(`${url}${path}`);
     await cards(page).first().waitFor();
@@ -12,11 +12,11 @@ export const failures = ({ url, say, album, artist }) => {
     await page.context().setOffline(true);
     await page.getByText(say("state.offlineBanner")).waitFor();
   };
-  /** Goes to a screen like one that was open before, by a link that was not followed yet. */
+  /** Opens a screen of a kind opened before, by a link that was not followed yet, without a network. */
   const cutBetween = async (page, from, to) => {
     await page.goto(`${url}/`);
     await cards(page).first().waitFor();
-    // The code of the screen to come.
+    // Loads the code of the screen that is opened later.
     await page.locator(`article a[href^="${from}"]:visible`).first().click();
     await main(page).locator("h1").and(page.locator(":visible")).first().waitFor();
     await page.goBack();

@@ -1,4 +1,4 @@
-/** @file Every family of states by name. A state is an address, or a function that leads a page there. */
+/** @file All families of states by name. A state is an address, or a function that brings a page into it. */
 import { albums, artists, playlists } from "./collections.mjs";
 import { comments } from "./comments.mjs";
 import { device } from "./device.mjs";
@@ -13,7 +13,7 @@ import { playing } from "./playing.mjs";
 import { search } from "./search.mjs";
 import { videos } from "./videos.mjs";
 
-/** Each makes its states from a scene: the server's address, its records, and the words on screen. */
+/** Each creates its states from a scene: the server's address, its records, and the texts on screen. */
 export const FAMILIES = {
   home,
   explore,

@@ -1,4 +1,4 @@
-/** @file The frame round every screen: its menu, its line of progress, addresses without a screen. */
+/** @file The frame around every screen: account menu, progress bar, and addresses without a screen. */
 import { button, hanging, main } from "../steps.mjs";
 
 export const frame = ({ url, say }) => ({

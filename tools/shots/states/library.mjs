@@ -1,4 +1,4 @@
-/** @file What belongs to an account: the library, liked songs, the songs of the day. */
+/** @file Screens of an account: the library, liked songs, and the songs of the day. */
 import { button, emptying, failing, grid, hanging, logIn, main, toast } from "../steps.mjs";
 
 export const library = ({ url, say }) => {

@@ -1,14 +1,14 @@
-/** @file The ways to log in: each form, each step of the code, and every way it goes wrong. */
+/** @file The ways to log in: each form, each state of the QR code, and every failure. */
 import { button, hanging, logIn } from "../steps.mjs";
 
 const PHONE = "13800000000";
-/** Longer than a request may take. */
+/** Longer than the time limit of a request. */
 const PATIENT = { timeout: 25_000 };
 const KEY = "**/api/login/qr/key*";
 const CHECK = "**/api/login/qr/check*";
 const BY_PHONE = "**/api/login/cellphone*";
 
-/** What the service answers to a log-in, and what is shown for it. */
+/** Refusals of the service to a log-in, and the message shown for each. */
 const REFUSALS = {
   "wrong-password": [502, "wrongPassword"],
   "unknown-account": [501, "unknownAccount"],

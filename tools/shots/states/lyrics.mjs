@@ -3,7 +3,7 @@ import { button, item, lyricsView, openLyrics, play, playSong } from "../steps.m
 
 export const lyrics = (scene) => {
   const { url, say, pure, timed } = scene;
-  /** On a phone the cover and the words take turns. */
+  /** The button that shows the words; on a phone, cover and words are shown in turn. */
   const toWords = (page) => button(lyricsView(page, scene), say("player.lyrics"));
   const open = async (page) => {
     await playSong(page, scene, timed);

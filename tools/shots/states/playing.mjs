@@ -1,4 +1,4 @@
-/** @file A song that plays: the bar, the queue, and what the app says about both. */
+/** @file A song that plays: the bar, the queue, and the messages about both. */
 import { button, grid, item, main, play, player, toast } from "../steps.mjs";
 
 export const playing = (scene) => {

@@ -1,4 +1,4 @@
-/** @file Settings and what they open; where last.fm leads back to. */
+/** @file Settings with their dialogs, and the page that last.fm returns to. */
 import { button } from "../steps.mjs";
 
 export const settings = ({ url, say }) => {
@@ -29,7 +29,7 @@ export const settings = ({ url, say }) => {
   };
 };
 
-/** The server stands in for last.fm, with which it shares a made-up secret. */
+/** The server also plays last.fm, with which it shares a made-up secret. */
 export const LASTFM_ENV = {
   TONEARM_LASTFM_KEY: "picture-key",
   TONEARM_LASTFM_SECRET: "picture-secret",
