@@ -47,7 +47,7 @@ addEventListener("popstate", () =>
     if (href !== router.latestLocation.href) void router.load();
   }),
 );
-// Not a top-level await: screens import this module, and their code is needed before it would be done.
+// Not a top-level await: the code of screens imports this module, and is loaded before it would be done.
 void Promise.all([startI18n(language), beforeFirstRender({ router, core, health$ })]).then(
   ([i18n]) => {
     // In time slices: the page drawn by the build is already visible, and must stay responsive.

@@ -2,7 +2,7 @@
 import { songMsAt, type SongClock, type SungText } from "../domain/desktop/sung-line.ts";
 import { element } from "./element.ts";
 
-/** Steps of the light in a second; frames that are not drawn save display work, half of it compared with 60. */
+/** Steps of the light in a second: at 60 Hz, drawing only every other frame saves half of the cost for the display. */
 const STEPS_PER_S = 30;
 /** Minimum duration, because an animation must have one. */
 const LEAST_MS = 10;

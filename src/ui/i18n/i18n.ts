@@ -36,7 +36,7 @@ const LOADERS: Readonly<Record<Language, Loader>> = {
   },
 };
 
-/** The parts that have been needed, and the loading of their texts by language. */
+/** Parts that have been needed so far; `learning` has the loading of their texts, by language and part. */
 const needed = new Set<Part>(["later"]);
 const learning = new Map<string, Promise<void>>();
 

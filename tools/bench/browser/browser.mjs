@@ -107,7 +107,7 @@ export async function heapBytes(page) {
   return usedSize;
 }
 
-/** CPU milliseconds of the tasks, by thread, while something runs; waiting for a busy machine does not count. */
+/** CPU milliseconds of each task of the busiest thread of a kind while `run` runs; waiting for a CPU does not count. */
 async function traceTasks(browser, run) {
   await browser.startTracing(undefined, { categories: ["toplevel", "__metadata"] });
   await run();

@@ -4,8 +4,8 @@ import type { LineLayout } from "./sweep/use-sweep.ts";
 /** Width of the light's soft edge, in font sizes; also in LyricSweep.module.css. */
 const EDGE_EM = 0.6;
 /**
- * Steps of the light in a second: its soft edge is wider than a step, and each frame that is not drawn
- * saves display work; 30 instead of 60 halve what the lyrics cost.
+ * Steps of the light in a second: its soft edge is wider than a step, and at 60 Hz drawing only every other
+ * frame saves half of what the lyrics cost the display.
  */
 export const STEPS_PER_S = 30;
 

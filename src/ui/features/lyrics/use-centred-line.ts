@@ -97,7 +97,7 @@ function fade(box: Element, place: number, isSung: boolean, motion: Motion): voi
   if (line !== null) move(line, isSung ? [others, sung] : [sung, others], duration);
 }
 
-/** Keeps a box of lines at the line sung now; `layout` changes with anything else that changes their heights. */
+/** Keeps a box of lines at the line sung now; `layout` changes whenever the heights of the lines do. */
 export function useCentredLine(
   ref: RefObject<HTMLElement | null>,
   index: number,

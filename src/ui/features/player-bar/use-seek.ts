@@ -29,7 +29,7 @@ export interface SeekState {
 export function useSeek(
   slider: RefObject<HTMLInputElement | null>,
   textAt: (positionS: number) => string,
-  /** Changes with anything that changes the result of `textAt`; null while covered. */
+  /** Changes whenever the texts of `textAt` change; null while covered. */
   shown: string | null,
   /** Emits when the page draws a frame anyway; the value is updated with it. */
   drawn$: Stream<unknown> | null,

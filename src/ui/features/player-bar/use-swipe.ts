@@ -7,7 +7,7 @@ interface Swipes {
   readonly up: () => void;
   readonly left: () => void;
   readonly right: () => void;
-  /** A click outside of the controls inside. */
+  /** A click that hits no control inside the element. */
   readonly tap: () => void;
 }
 
