@@ -1,6 +1,6 @@
 /**
- * @file Checks that what comments, test titles and pages cite exists in the repository: entries of docs/decisions.md and
- * docs/service.md by label, decisions of docs/architecture.md by number, pages and their headings by name.
+ * @file Checks that what comments, test titles and pages cite exists in the repository: entries of docs/decisions.md
+ * and docs/service.md by label, decisions of docs/architecture.md by number, pages and their headings by name.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";

@@ -1,6 +1,6 @@
 import { queueOpen } from "../../core/queue-open.ts";
 
-/** Key in localStorage under which the next start finds whether the panel is open (`shell/boot-script.ts`). */
+/** Key in localStorage; tells `shell/opening/boot-script.ts` at the next start whether the panel is open. */
 const KEY = "tonearm-queue";
 /** Id of the panel's element, which the button that opens it refers to. */
 export const QUEUE_PANEL_ID = "queue-panel";
