@@ -20,7 +20,7 @@ import type { State } from "./stream/state.ts";
 export interface CorePorts {
   readonly audio: AudioPort;
   readonly facts$: Observable<EngineFact>;
-  /** What sounds in the window already; null when the loudspeaker has to be asked. */
+  /** The sound that already plays in the window; null if the loudspeaker has to be asked. */
   readonly engine: EngineSnapshot | null;
   readonly host: HostPort;
   readonly cookie: CookiePort;
@@ -38,7 +38,7 @@ export interface CorePorts {
   readonly digest: DigestPort;
   readonly locks: LockPort;
   readonly qr: QrPort;
-  /** Answers once the configuration was read. */
+  /** Resolves once the configuration has been read. */
   readonly scrobblingConfig: () => Promise<ScrobblingConfig | null>;
   readonly settings: Settings;
   readonly origin: string;
@@ -46,11 +46,11 @@ export interface CorePorts {
   readonly desktop: DesktopPort | null;
   /** The listener's own folder of music, read by the desktop program; null on the web. */
   readonly localMusic: LocalMusicPort | null;
-  /** Builds the network once the services it asks exist. */
+  /** Builds the network once the services it depends on exist. */
   readonly createHttp: (wanted: HttpWants) => HttpPort & UploadPort;
 }
 
-/** What the HTTP adapter has to know of the core. */
+/** What the HTTP adapter needs from the core. */
 export interface HttpWants {
   readonly proxy: () => string | null;
   readonly onNeedLogin: () => void;

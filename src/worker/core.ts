@@ -103,7 +103,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
   return { api, end: scope.end };
 }
 
-/** Its code is loaded on the desktop only. */
+/** Loads the code for the desktop only when it runs in the desktop program. */
 function tellDesktop(
   scope: Scope,
   { desktop, config, clock, log }: CorePorts,

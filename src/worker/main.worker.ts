@@ -14,7 +14,7 @@ const scope = self as unknown as DedicatedWorkerGlobalScope;
 const isKind = (data: unknown, kind: string): boolean =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === kind;
 
-/** The first message of a kind; both kinds come from the window before anything else. */
+/** The first message of a kind; the window sends both kinds before anything else. */
 const firstMessage = <T extends { readonly kind: string }>(kind: T["kind"]): Promise<T> =>
   new Promise((heard) => {
     scope.addEventListener("message", function hear({ data }: MessageEvent<unknown>) {
@@ -43,7 +43,7 @@ firstMessage<StartMessage>("start")
 /** Addresses whose pages are loaded by the core on demand. */
 const PAGES = /^(?:album|artist|mv|search|explore|new-album|library)\b/;
 
-/** Below the app's own path, without the query. */
+/** The path below the app's own, without the query. */
 const pathOf = ({ basePath, facts }: StartMessage): string =>
   facts.address.replace(/[?#].*$/, "").slice(basePath.length);
 
@@ -65,7 +65,7 @@ function askEarly(message: StartMessage): EarlyHttp {
       onNeedLogin: () => {},
     }),
   );
-  // On the desktop main knows the session, and answers soon enough.
+  // On the desktop the main process knows the session, and answers soon enough.
   if (pathOf(message) === "" && musicLanguage !== null && facts.desktop === null)
     early.ask(homeCalls(musicLanguage, sessionCookie !== null));
   return early;

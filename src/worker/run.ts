@@ -1,6 +1,6 @@
 /**
- * @file Builds adapters from the ports of the window, creates the core and serves it on the worker's own
- * global scope. Read by `main.worker.ts`; these two alone in the core may touch worker globals.
+ * @file Builds adapters from the ports of the window, creates the core and serves it on the worker's global scope.
+ * Loaded by `main.worker.ts`; in the core, only these two files may use worker globals.
  */
 import type { AudioApi } from "../contract/audio.ts";
 import type {
@@ -43,7 +43,7 @@ import { createState, type State } from "./stream/state.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 
-/** The life of this worker: it ends with it. */
+/** The scope of this worker's whole life. */
 const life = createScope();
 
 /** The database is opened while the window's first message is on its way. */
@@ -53,7 +53,7 @@ export interface RunOptions {
   readonly message: StartMessage;
   /** `/config.json` as the window reads it now. */
   readonly configured: Promise<ConfigMessage>;
-  /** What was asked already. */
+  /** Calls that were sent before the core was loaded. */
   readonly early: EarlyHttp;
 }
 
@@ -131,14 +131,17 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
   });
   serve({ ...core.api }, scope);
   tell({ kind: "ready", contractVersion: CONTRACT_VERSION });
-  // A folder has another home, and answers at once.
+  // A folder has a different home, and answers at once.
   if (config.value.source?.kind !== "folder")
     openAddress(core.api, pathOf(facts.address, basePath), systemClock);
   stores.state.settle();
   systemClock.after(EARLY_MS, early.forget);
 }
 
-/** The configuration as it came last time until it comes now; without one of last time nothing goes on before it. */
+/**
+ * The configuration of the previous start until the present one is read. Without a previous one, callers wait for
+ * `configLoaded`.
+ */
 function followConfig(
   { origin, basePath, facts: { config: kept } }: StartMessage,
   configured: Promise<ConfigMessage>,
@@ -152,7 +155,7 @@ function followConfig(
   return { config, configLoaded: kept === null ? read : Promise.resolve() };
 }
 
-/** What the window can do, and the desktop around it, if there is one. */
+/** Connects to the window's own functions, and to the desktop program if there is one. */
 async function connectWindow(
   ports: Pick<StartMessage, "host" | "desktop">,
   app: string,
@@ -170,14 +173,14 @@ async function connectWindow(
   };
 }
 
-/** Below the app's own path, without the query. */
+/** The path below the app's own, without the query. */
 const pathOf = (address: string, basePath: string): string =>
   address.replace(/[?#].*$/, "").slice(basePath.length);
 
-/** An answer not taken by then would be old. */
+/** An early answer that has not been used after this time is out of date. */
 const EARLY_MS = 10_000;
 
-/** Not waited for: songs are kept, and their covers a little later. */
+/** Its code is not waited for at the start: songs are cached before their covers are. */
 const lazyCovers = lazyService({
   read: () => import("./adapters/cache-covers.ts"),
   make: ({ cacheCovers }) => cacheCovers,
@@ -193,10 +196,10 @@ const lazySource = (app: string) =>
 
 const tell = (message: AliveMessage | ReadyMessage): void => scope.postMessage(message);
 
-/** Browsers have them where the page is served securely, or from this machine. */
+/** Browsers have locks on secure pages and on this machine only. */
 const hasLocks = "locks" in navigator;
 
-/** Held as long as this worker lives: being granted it means that it died. */
+/** Holds the lock as long as this worker lives: if it is granted to another holder, this worker has died. */
 function holdLock(name: string): void {
   if (!hasLocks) return;
   void navigator.locks.request(name, () => {

@@ -10,5 +10,5 @@ export const accountCall: ApiCall = {
   isPersonal: true,
 };
 
-/** Who the cookie belongs to; null when logged out (no error, S15). */
+/** The profile the cookie belongs to; null when logged out (no error, S15). */
 export const decodeProfile = (body: Json): UserProfile | null => decodeUser(body["profile"]);

@@ -12,7 +12,7 @@ export const albumCall = (id: number): ApiCall => ({
   params: { id },
 });
 
-/** What an album is to the account that asks. */
+/** The album's state for the account, such as whether it is saved. */
 export const albumDynamicCall = (id: number): ApiCall => ({
   method: "GET",
   path: "/album/detail/dynamic",
@@ -20,7 +20,7 @@ export const albumDynamicCall = (id: number): ApiCall => ({
   isPersonal: true,
 });
 
-/** Whether the account keeps the album; null where the answer does not say. */
+/** Whether the account has saved the album; null if the answer does not say. */
 export const decodeIsSubscribed = ({ isSub }: Json): boolean | null =>
   typeof isSub === "boolean" ? isSub : null;
 
@@ -45,7 +45,7 @@ export function decodeAlbum(raw: unknown): Album | null {
   };
 }
 
-/** B69: EP/Single is a single when it holds one song. */
+/** B69: an "EP/Single" with one song is a single. */
 function albumType(type: string | null, size: number): AlbumType {
   switch (type) {
     case "专辑":
@@ -64,7 +64,7 @@ function albumType(type: string | null, size: number): AlbumType {
   }
 }
 
-/** An album with its songs; a song without a picture takes the album's. Null when it cannot be read. */
+/** An album with its songs; a song without a picture gets the album's. Null if it cannot be read. */
 export function decodeAlbumDetail(body: Json): AlbumDetail | null {
   const album = decodeAlbum(body["album"]);
   if (album === null) return null;

@@ -21,7 +21,7 @@ export const artistAlbumsCall = (id: number, limit: number): ApiCall => ({
   params: { id, limit },
 });
 
-/** Without a page the server answers its own first one. */
+/** Without `page` the server answers its own first page. */
 export const artistMvsCall = (
   id: number,
   page: { readonly limit: number; readonly offset: number } | null = null,
@@ -65,7 +65,7 @@ export function decodeArtistDetail(body: Json): ArtistDetail | null {
   return artist === null ? null : { artist, popular: decodeAll(body["hotSongs"], decodeSong) };
 }
 
-/** A music video of any list: names differ per route (S28). */
+/** A music video of any list; the names of its fields differ per route (S28). */
 export function decodeMv(raw: unknown): Mv | null {
   const mv = record(raw);
   const id = parseRecordId<MvId>(mv["id"] ?? mv["vid"]);

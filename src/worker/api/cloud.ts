@@ -3,7 +3,7 @@ import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.
 import type { ApiCall } from "../ports/http.ts";
 import { decodeList, number, record, text, type Json } from "./decode.ts";
 
-/** Songs in one answer, and the time-out of an upload in milliseconds (S1, S21). */
+/** Songs in one answer, and the timeout of an upload in milliseconds (S1, S21). */
 const LIMIT = 1_000;
 const UPLOAD_MS = 200_000;
 
@@ -14,17 +14,17 @@ export const cloudCall: ApiCall = {
   isPersonal: true,
 };
 
-/** What lies on the disk, the newest first. */
+/** Contents of the cloud disk, newest first. */
 export interface CloudDisk {
   readonly ids: readonly SongId[];
-  /** Song records; those the service could not match carry the file's own tags. */
+  /** Song records; unmatched ones have the file's own tags. */
   readonly songs: readonly Json[];
   readonly songCount: number;
   readonly usedBytes: number;
   readonly roomBytes: number | null;
 }
 
-/** Null when the body holds no list, or one that makes no sense. */
+/** Null if the body has no list, or one that cannot be read. */
 export function decodeCloud(body: Json): CloudDisk | null {
   const songs = decodeList(body["data"], cloudSong);
   if (songs === null) return null;
@@ -38,7 +38,7 @@ export function decodeCloud(body: Json): CloudDisk | null {
   };
 }
 
-/** The song of an entry; one that was not matched is called what its file says (S21). */
+/** The song of an entry; an unmatched one is named by its file's tags (S21). */
 function cloudSong(raw: unknown): Json | null {
   const item = record(raw);
   const song = record(item["simpleSong"]);
@@ -64,7 +64,7 @@ export const uploadCall: ApiCall = {
   timeoutMs: UPLOAD_MS,
 };
 
-/** The song an upload became; where the service's `songId` is no number, its entry of the disk tells (S21). */
+/** The song that an upload became; if the service's `songId` is no number, the id of its entry on the disk (S21). */
 export function decodeUploaded(body: Json): SongId | null {
   const entry = record(body["privateCloud"]);
   const told = [entry["songId"], record(entry["simpleSong"])["id"], body["songId"]];
@@ -82,7 +82,7 @@ export const removeFromCloudCall = (ids: readonly SongId[]): ApiCall => ({
   isPersonal: true,
 });
 
-/** Says which song of the library (`asid`) an uploaded one (`sid`) is. */
+/** Matches an uploaded song (`sid`) with a song of the catalogue (`asid`). */
 export const matchCall = (uid: UserId, id: SongId, songId: SongId): ApiCall => ({
   method: "GET",
   path: "/cloud/match",

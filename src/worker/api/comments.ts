@@ -30,16 +30,16 @@ const WRITE = { delete: 0, add: 1, reply: 2 } as const;
 /** Comments in one answer (S29). */
 const PAGE_SIZE = 30;
 
-/** Whose view of a comment is decoded: the account's, or a visitor's. */
+/** The account that the comments are decoded for; null for a visitor. */
 export type CommentViewer = UserId | null;
 
-/** Where a thread begins, and the replies to a comment. */
+/** The first page of a thread, and of the replies to a comment. */
 export const FIRST_PAGE: CommentMark = { pageNo: 1, cursor: "0" };
 export const FIRST_REPLIES: CommentMark = { pageNo: 1, cursor: "-1" };
 
 const about = ({ kind, id }: CommentSubject) => ({ id, type: TYPE[kind] });
 
-/** A page of a thread; pages count from 1. */
+/** A page of a thread; page numbers start at 1. */
 export const commentsCall = (
   subject: CommentSubject,
   sort: CommentSort,
@@ -51,7 +51,7 @@ export const commentsCall = (
   isPersonal: true,
 });
 
-/** A page of the replies to a comment; the cursor is the answer's own time. */
+/** A page of the replies to a comment; the cursor is the time in the previous answer. */
 export const repliesCall = (
   subject: CommentSubject,
   parentId: number,
@@ -63,7 +63,7 @@ export const repliesCall = (
   isPersonal: true,
 });
 
-/** Writes a comment, or answers one. */
+/** Writes a comment, or a reply to one. */
 export const writeCall = (
   subject: CommentSubject,
   content: string,
@@ -79,14 +79,14 @@ export const writeCall = (
   },
 });
 
-/** Deletes a comment of the listener's own. */
+/** Deletes one of the listener's own comments. */
 export const deleteCall = (subject: CommentSubject, id: number): ApiCall => ({
   method: "POST",
   path: "/comment",
   params: { t: WRITE.delete, ...about(subject), commentId: id },
 });
 
-/** Likes a comment, or no longer. */
+/** Likes a comment, or removes the like. */
 export const likeCommentCall = (
   subject: CommentSubject,
   cid: number,
@@ -98,7 +98,7 @@ export const likeCommentCall = (
   isPersonal: true,
 });
 
-/** A page of a thread after the one that began at `mark`; null when it cannot be read. */
+/** A page of a thread, requested with `mark`; null if it cannot be read. */
 export function decodeThread(
   body: Json,
   { pageNo }: CommentMark,
@@ -107,7 +107,7 @@ export function decodeThread(
   const data = dataOf(body);
   const comments = data && commentsOf(data["comments"], viewer);
   if (data === null || comments === null) return null;
-  // A text in some answers, a number in others; it goes back as it came.
+  // Sent as a text in some answers and as a number in others; sent back unchanged.
   const cursor = text(data["cursor"]) ?? String(number(data["cursor"]));
   return {
     total: number(data["totalCount"]),
@@ -117,7 +117,7 @@ export function decodeThread(
   };
 }
 
-/** A page of replies, best ones first; null when it cannot be read. */
+/** A page of replies, best ones first; null if it cannot be read. */
 export function decodeReplies(
   body: Json,
   { pageNo }: CommentMark,
@@ -135,7 +135,7 @@ export function decodeReplies(
   };
 }
 
-/** The comment that was just written; null when the answer does not have it. */
+/** The comment just written; null if the answer does not have it. */
 export const decodeWritten = (body: Json, viewer: CommentViewer): Comment | null =>
   decodeComment(body["comment"], viewer);
 
@@ -145,10 +145,10 @@ const dataOf = (body: Json): Json | null =>
 const commentsOf = (raw: unknown, viewer: CommentViewer): readonly Comment[] | null =>
   decodeList(raw ?? null, (one) => decodeComment(one, viewer));
 
-/** The only stop sign there is (S29). */
+/** The service marks the end of a thread with this flag only (S29). */
 const hasMore = (data: Json): boolean => data["hasMore"] === true;
 
-/** A comment of any thread; null without an id. Text stays text: nothing in it is markup. */
+/** A comment of any thread; null without an id. Its text is plain text, never markup. */
 export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comment | null {
   const comment = record(raw);
   const id = parseId(comment["commentId"]);
@@ -167,7 +167,7 @@ export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comme
     atMs: number(comment["time"]),
     location: text(record(comment["ipLocation"])["location"]),
     likedCount: number(comment["likedCount"]),
-    // The answer may be to a cookie that just expired: a visitor's view has nothing of an account's.
+    // The answer may belong to an expired cookie: visitors must not see anything of an account.
     isLiked: viewer !== null && comment["liked"] === true,
     isOwn: viewer !== null && (typeof owner === "boolean" ? owner : authorId === viewer),
     replyCount: number(comment["replyCount"]),
@@ -175,7 +175,7 @@ export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comme
   };
 }
 
-/** A reply quotes what it answers, unless that is the comment it stands under (B68). */
+/** The comment that a reply answers, unless it is the one the reply stands under (B68). */
 function decodeQuote(comment: Json): CommentQuote | null {
   const [first] = list(comment["beReplied"]);
   const replied = record(first);

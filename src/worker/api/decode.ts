@@ -1,4 +1,4 @@
-/** @file Small readers from unknown; everything the service sends passes through them. */
+/** @file Small readers of unknown values; everything the service sends passes through them. */
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -8,29 +8,32 @@ const EMPTY: Json = {};
 export const record = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : EMPTY;
 
-/** An array; the service answers null for an empty list (S7). */
+/** An array, or an empty one: the service sends null for an empty list (S7). */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A non-empty text without surrounding blanks (aliases may begin with a TAB), or null. */
+/** A non-empty text without surrounding white space (aliases may begin with a TAB), or null. */
 export function text(value: unknown): string | null {
   const trimmed = typeof value === "string" ? value.trim() : "";
   return trimmed === "" ? null : trimmed;
 }
 
 const WEB = /^https?:\/\//i;
-/** What a picture's address may begin with besides, the desktop's own scheme included; without one, it is a path of our own server. */
+/**
+ * Other allowed beginnings of a picture's address, such as the desktop's own scheme; one without a scheme is a path of
+ * our own server.
+ */
 const OTHERS = /^(?:https?:|blob:|data:image\/|app:\/\/tonearm\/)/;
 const BASE = "https://nowhere.invalid";
 
-/** The address of a picture; null for one that no picture can be at, such as `javascript:`. */
+/** The address of a picture; null for an address that no picture can have, such as `javascript:`. */
 export function pictureUrl(value: unknown): string | null {
   const url = text(value);
   if (url === null || WEB.test(url)) return url;
-  // Browsers leave out line breaks and the like before they look at the scheme.
+  // Browsers remove line breaks and the like before they read the scheme.
   return URL.canParse(url, BASE) && OTHERS.test(new URL(url, BASE).href) ? url : null;
 }
 
-/** Every non-empty text of a list. */
+/** All non-empty texts of a list. */
 export const texts = (value: unknown): readonly string[] =>
   list(value)
     .map(text)
@@ -48,7 +51,7 @@ export function time(value: unknown): number | null {
   return read > 0 ? read : null;
 }
 
-/** A whole decoded list, without the entries that could not be read. */
+/** All decoded entries of a list, without those that cannot be read. */
 export function decodeAll<T>(value: unknown, decode: (entry: unknown) => T | null): readonly T[] {
   return list(value)
     .map(decode)
@@ -56,8 +59,8 @@ export function decodeAll<T>(value: unknown, decode: (entry: unknown) => T | nul
 }
 
 /**
- * A decoded list that has to be there; null when it cannot be read at all: it is missing, something
- * else, or none of its entries makes sense. `null` is the service's empty list (S7).
+ * A list that must be present, decoded. Null if it cannot be read: it is missing, not a list, or none of its entries is
+ * valid. In the answer, `null` means an empty list (S7).
  */
 export function decodeList<T>(
   value: unknown,

@@ -5,7 +5,7 @@ import type { ApiCall } from "../ports/http.ts";
 import { decodeAlbum } from "./albums.ts";
 import { decodeList, list, number, record, text, type Json } from "./decode.ts";
 
-/** Albums of a folder (S47): what came last, or in the order of the day. */
+/** Albums of a folder (S47): the newest, or in the order of the day. */
 export const folderAlbumsCall = (order: "newest" | "day", limit: number): ApiCall => ({
   method: "GET",
   path: "/album/new",
@@ -13,14 +13,14 @@ export const folderAlbumsCall = (order: "newest" | "day", limit: number): ApiCal
   isPersonal: true,
 });
 
-/** An album with what only a folder knows of it; null where it is not known. */
+/** An album with facts that only a folder knows; null if they are unknown. */
 export interface FolderAlbum {
   readonly album: Album;
   readonly addedAtMs: number | null;
   readonly heardAtMs: number | null;
 }
 
-/** Null when there is no list. */
+/** Null if there is no list. */
 export const decodeFolderAlbums = (body: Json): readonly FolderAlbum[] | null =>
   decodeList(body["albums"], (raw): FolderAlbum | null => {
     const album = decodeAlbum(raw);
@@ -28,10 +28,10 @@ export const decodeFolderAlbums = (body: Json): readonly FolderAlbum[] | null =>
     return album && { album, addedAtMs: atMs(addedTime), heardAtMs: atMs(heardTime) };
   });
 
-/** 0 is unknown (S8). */
+/** 0 means unknown (S8). */
 const atMs = (raw: unknown): number | null => number(raw) || null;
 
-/** The songs heard last, the latest first. */
+/** The most recently played songs, latest first. */
 export const recentSongsCall = (limit: number): ApiCall => ({
   method: "GET",
   path: "/record/recent/song",
@@ -39,13 +39,13 @@ export const recentSongsCall = (limit: number): ApiCall => ({
   isPersonal: true,
 });
 
-/** A song that was heard, and what its file is where that is said. */
+/** A recently played song, and the format of its file if the answer has it. */
 export interface RecentSong {
   readonly id: SongId;
   readonly format: string | null;
 }
 
-/** Song records, and which they are in order; null when there is no list. */
+/** Song records, and the songs in order; null if there is no list. */
 export function decodeRecentSongs(
   body: Json,
 ): { readonly songs: readonly Json[]; readonly recent: readonly RecentSong[] } | null {

@@ -11,13 +11,13 @@ export const dailySongsCall: ApiCall = {
   isPersonal: true,
 };
 
-/** Song records with their privileges, and their ids in order. */
+/** Song records with their privileges, and their ids in the same order. */
 interface Songs {
   readonly songs: readonly Json[];
   readonly ids: readonly SongId[];
 }
 
-/** The songs of the day; null when there is no list. */
+/** The daily songs; null if there is no list. */
 export function decodeDaily(body: Json): Songs | null {
   const data = record(body["data"]);
   if (!Array.isArray(data["dailySongs"])) return null;
@@ -25,7 +25,7 @@ export function decodeDaily(body: Json): Songs | null {
   return { songs, ids: decodeAll(songs, (song) => parseSongNumber(record(song)["id"])) };
 }
 
-/** What a listener played most: the last seven days, or ever. */
+/** What a listener played most in the last seven days, or ever. */
 export const historyCall = (uid: UserId, range: "week" | "all"): ApiCall => ({
   method: "GET",
   path: "/user/record",
@@ -33,7 +33,7 @@ export const historyCall = (uid: UserId, range: "week" | "all"): ApiCall => ({
   isPersonal: true,
 });
 
-/** Song records, and how often each was played, the most played first; null when there is no list. */
+/** Song records, most played first, and how often each was played; null if there is no list. */
 export function decodeHistory(
   body: Json,
   range: "week" | "all",

@@ -1,8 +1,8 @@
-/** @file What home asks: light, because it is asked before the core is read (`main.worker.ts`). */
+/** @file Calls of home. Imports little, because they are sent before the core is loaded (`main.worker.ts`). */
 import type { MusicLanguage } from "../../domain/settings/settings.ts";
 import type { ApiCall } from "../ports/http.ts";
 
-/** B23: ten of a kind. */
+/** B23: ten of each kind. */
 export const SHELF = 10;
 
 /** B23: `area` of new albums and `type` of popular artists by music language. */
@@ -21,7 +21,7 @@ const ARTIST_TYPE: Readonly<Record<MusicLanguage, number | null>> = {
   jp: 4,
 };
 
-/** An account's playlists of the day. */
+/** An account's recommended playlists of the day. */
 export const dailyPlaylistsCall: ApiCall = {
   method: "GET",
   path: "/recommend/resource",
@@ -52,7 +52,7 @@ export const homeArtistsCall = (language: MusicLanguage): ApiCall => {
 export const homeAlbumsCall = (language: MusicLanguage): ApiCall =>
   newAlbumsCall(AREA[language], SHELF);
 
-/** All of it, for those who ask before home does; an unknown language is all music. */
+/** All calls of home, to send them before home asks; an unknown language means all music. */
 export function homeCalls(language: string, hasSession: boolean): readonly ApiCall[] {
   const known = Object.hasOwn(AREA, language) ? (language as MusicLanguage) : "all";
   return [

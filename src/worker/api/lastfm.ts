@@ -11,7 +11,7 @@ type Params = Readonly<Record<string, string>>;
 
 export interface LastfmCall {
   readonly method: "GET" | "POST";
-  /** Without key, signature and format, which every call gets. */
+  /** Without key, signature and format, which are added to every call. */
   readonly params: Params;
 }
 
@@ -51,21 +51,21 @@ function songParams(
   };
 }
 
-/** What is digested into the signature: names and values in the order of the names' characters, then the secret. */
+/** The text from which the signature is computed: names and values sorted by the names' characters, then the secret. */
 export function signatureText(params: Params, secret: string): string {
   const names = Object.keys(params).toSorted((a, b) => (a < b ? -1 : 1));
   return names.map((name) => `${name}${params[name] ?? ""}`).join("") + secret;
 }
 
-/** The service's error number in an answer, 0 when it is none. */
+/** The service's error number in an answer; 0 if it is no error. */
 export const errorOf = (body: unknown): number => number(record(body)["error"]);
 
-/** The session of an answer to `auth.getSession`; null when there is none in it. */
+/** The session in an answer to `auth.getSession`; null if there is none. */
 export function decodeSession(body: unknown): Scrobbler | null {
   const session = decodeScrobbler(record(body)["session"]);
   return session === null || session.name === "" ? null : session;
 }
 
-/** The answer says what became of the plays it was sent. */
+/** Whether this is the answer to scrobbled plays. */
 export const isScrobbleAnswer = (body: unknown): boolean =>
   Object.hasOwn(record(record(body)["scrobbles"]), "@attr");

@@ -15,11 +15,11 @@ export const likedIdsCall = (uid: UserId): ApiCall => ({
   isPersonal: true,
 });
 
-/** Ids of liked songs; what is no id is left out. Null when there is no list. */
+/** Ids of liked songs; entries without a valid id are left out. Null if there is no list. */
 export const decodeLikedIds = (body: Json): readonly SongId[] | null =>
   decodeList(body["ids"], parseSongNumber);
 
-/** Likes a song, or no longer. */
+/** Likes a song, or removes the like. */
 export const likeCall = (id: SongId, isLiked: boolean): ApiCall => ({
   method: "GET",
   path: "/like",
@@ -27,13 +27,13 @@ export const likeCall = (id: SongId, isLiked: boolean): ApiCall => ({
   isPersonal: true,
 });
 
-/** What can be kept with the service. */
+/** Things an account can save with the service. */
 export interface Saveable {
   readonly kind: "album" | "artist" | "mv" | "playlist";
   readonly id: number;
 }
 
-/** Keeps or follows something, or no longer; playlists count 1 and 2, the rest 1 and 0 (S20). */
+/** Saves or follows something, or undoes that; `t` is 1 or 2 for playlists, 1 or 0 for the rest (S20). */
 export function saveCall({ kind, id }: Saveable, isSaved: boolean): ApiCall {
   const isPlaylist = kind === "playlist";
   return {
@@ -50,7 +50,7 @@ export function saveCall({ kind, id }: Saveable, isSaved: boolean): ApiCall {
 /** All playlists of a user in one answer (S19). */
 const PLAYLISTS_LIMIT = 2_000;
 
-/** Playlists of a listener, the liked one first. */
+/** A listener's playlists, the liked one first. */
 export const userPlaylistsCall = (uid: UserId): ApiCall => ({
   method: "GET",
   path: "/user/playlist",
@@ -61,14 +61,14 @@ export const userPlaylistsCall = (uid: UserId): ApiCall => ({
 export const decodePlaylists = (body: Json): readonly Playlist[] | null =>
   decodeList(body["playlist"], decodePlaylist);
 
-/** Where what is kept is listed, and how many one answer holds (S19). */
+/** The routes that list saved things, and the limit of one answer (S19). */
 const SUBLISTS = {
   album: { path: "/album/sublist", limit: 2_000 },
   artist: { path: "/artist/sublist", limit: 2_000 },
   mv: { path: "/mv/sublist", limit: 1_000 },
 } as const;
 
-/** Everything an account keeps of a kind, the newest first. */
+/** Everything of one kind that an account has saved, newest first. */
 export const sublistCall = (kind: keyof typeof SUBLISTS): ApiCall => ({
   method: "GET",
   path: SUBLISTS[kind].path,
@@ -76,10 +76,10 @@ export const sublistCall = (kind: keyof typeof SUBLISTS): ApiCall => ({
   isPersonal: true,
 });
 
-/** What listeners film: it has no page of ours, and its `vid` is no number (S19). */
+/** Listeners' own videos: this app has no page for them, and their `vid` is no number (S19). */
 const isVideo = (raw: unknown): boolean => number(record(raw)["type"]) === 1;
 
-/** Saved music videos; a list of nothing but listeners' own videos is an empty one. */
+/** Saved music videos; a list of listeners' own videos only counts as empty. */
 export const decodeSavedMvs = (body: Json): readonly Mv[] | null =>
   decodeList(
     Array.isArray(body["data"]) ? body["data"].filter((raw) => !isVideo(raw)) : body["data"],

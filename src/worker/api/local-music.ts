@@ -1,4 +1,4 @@
-/** @file A folder's records: they have the service's forms, with numbers of the folder's own in them. */
+/** @file Decodes a folder's records: they have the service's forms, but contain the folder's own numbers. */
 import type { Album, AlbumDetail } from "../../domain/catalogue/album.ts";
 import type { Artist, ArtistDetail } from "../../domain/catalogue/artist.ts";
 import type { AlbumId, ArtistId } from "../../domain/ids.ts";
@@ -15,7 +15,7 @@ export interface LocalTrack extends Track {
   readonly id: LocalId;
 }
 
-/** The number a folder knows an album or artist by. */
+/** The number by which the folder knows an album or artist. */
 export const folderNumber = (id: AlbumId | ArtistId): number => negated(id);
 
 const negated = (number: number): number => -number;
@@ -27,7 +27,7 @@ const own = (named: ArtistRef): ArtistRef => ({
   id: named.id && below(named.id),
 });
 
-/** What the desktop's Chromium does not play, by the name the folder has for it (S49). */
+/** Codecs that the desktop's Chromium cannot play, by the folder's name for them (S49). */
 const UNDECODABLE = new Set(["alac", "aifc"]);
 
 /** Whether this is a file, or a file's address, whose sound this program cannot decode. */
@@ -56,7 +56,7 @@ export function decodeLocalTrack(raw: unknown): LocalTrack | null {
   return song && { ...ownTrack(song), isUndecodable: isUndecodable(raw) };
 }
 
-/** All the numbers of a file, its own first (B82): mostly one. */
+/** All numbers of a file, its own first (B82); most files have one. */
 export function decodeNumbers(raw: unknown): readonly LocalId[] {
   const { id, numbers } = record(raw);
   const all = list(numbers);
@@ -66,10 +66,10 @@ export function decodeNumbers(raw: unknown): readonly LocalId[] {
   });
 }
 
-/** When a file came into the folder, in ms since 1970. */
+/** When a file was added to the folder, in ms since 1970. */
 export const decodeAddedMs = (raw: unknown): number => number(record(raw)["addedMs"]);
 
-/** How large a file is, 0 where it is not told. */
+/** Size of a file; 0 if unknown. */
 export const decodeSizeBytes = (raw: unknown): number => number(record(raw)["sizeBytes"]);
 
 /** An album of the folder; null without an id. */
@@ -90,12 +90,12 @@ export function decodeLocalAlbumDetail(body: Json): AlbumDetail | null {
   return detail && { album: ownAlbum(detail.album), tracks: ofFolder(detail.tracks) };
 }
 
-/** An artist of the folder with the songs heard most. */
+/** An artist of the folder with the most popular songs. */
 export function decodeLocalArtistDetail(body: Json): ArtistDetail | null {
   const detail = decodeArtistDetail(body);
   return detail && { artist: ownArtist(detail.artist), popular: ofFolder(detail.popular) };
 }
 
-/** What `decodeSong` has read. */
+/** Makes songs from `decodeSong` songs of the folder. */
 const ofFolder = (songs: readonly Track[]): readonly Track[] =>
   songs.map((song) => ownTrack(song as Song));

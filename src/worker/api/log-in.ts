@@ -3,7 +3,7 @@ import type { ApiCall } from "../ports/http.ts";
 import { decodeAll, number, pictureUrl, record, text, type Json } from "./decode.ts";
 import { decodeCookies, decodeUser } from "./session.ts";
 
-/** The original sends this where the password would be; the service reads the digest (S16). */
+/** The original sends this as the password; the service reads the digest instead (S16). */
 const NO_PASSWORD = "fakePassword";
 
 const signIn = (path: string, params: ApiCall["params"]): ApiCall => ({
@@ -18,7 +18,7 @@ const signIn = (path: string, params: ApiCall["params"]): ApiCall => ({
 export const phoneLoginCall = (countryCode: string, phone: string, md5: string): ApiCall =>
   signIn("/login/cellphone", { countrycode: countryCode, phone, md5_password: md5 });
 
-/** By the code of a text message; no password goes along. */
+/** Logs in with the code of a text message; without a password. */
 export const messageLoginCall = (countryCode: string, phone: string, code: string): ApiCall => ({
   method: "POST",
   path: "/login/cellphone",
@@ -27,7 +27,7 @@ export const messageLoginCall = (countryCode: string, phone: string, code: strin
   login: "signIn",
 });
 
-/** Has the service send a code to a phone; once a minute at most (S16). */
+/** Makes the service send a code to a phone; once a minute at most (S16). */
 export const sendCodeCall = (countryCode: string, phone: string): ApiCall => ({
   method: "POST",
   path: "/captcha/sent",
@@ -47,10 +47,10 @@ export const qrKeyCall: ApiCall = {
   login: "signIn",
 };
 
-/** The key a code stands for. */
+/** The key for which a QR code is drawn. */
 export const decodeQrKey = (body: Json): string | null => text(record(body["data"])["unikey"]);
 
-/** What the code says to the phone that scans it (S17). */
+/** The address in the QR code, for the phone that scans it (S17). */
 export const qrAddress = (key: string): string =>
   `https://music.163.com/login?codekey=${encodeURIComponent(key)}`;
 
@@ -63,7 +63,7 @@ export const qrCheckCall = (key: string): ApiCall => ({
   accepts: [800, 801, 802, 803],
 });
 
-/** Where the log-in by code stands. */
+/** State of the log-in by QR code. */
 export type QrCheck =
   | { readonly kind: "expired" | "waiting" }
   | { readonly kind: "scanned"; readonly name: string; readonly avatarUrl: string | null }
@@ -92,13 +92,13 @@ export function decodeQrCheck(body: Json): QrCheck | null {
   }
 }
 
-/** Listeners by a part of their public name (B5). */
+/** Searches listeners by a part of their public name (B5). */
 export const findUsersCall = (name: string): ApiCall => ({
   method: "GET",
   path: "/search",
   params: { keywords: name, type: 1002, limit: 9 },
 });
 
-/** Listeners found; what is none is left out. */
+/** The listeners found; records that cannot be read are left out. */
 export const decodeUsers = (body: Json): readonly UserProfile[] =>
   decodeAll(record(body["result"])["userprofiles"], decodeUser);

@@ -5,8 +5,8 @@ import { record, type Json } from "./decode.ts";
 const BLOCKS = ["lrc", "tlyric", "romalrc", "yrc", "ytlrc", "yromalrc"] as const;
 
 /**
- * Texts of a lyric answer; any block may be absent, "" or null inside (S14). Null when
- * a block holds something else: that is no song without words.
+ * Texts of a lyric answer; any block may be absent, "" or null inside (S14). Null if a block holds something else,
+ * which does not mean a song without lyrics.
  */
 export function decodeLyric(body: Json): RawLyrics | null {
   const isUnreadable = BLOCKS.some((name) => {

@@ -3,7 +3,7 @@ import { parseId, type PlaylistId } from "../../domain/ids.ts";
 import { COLLECTIONS } from "../../domain/catalogue/collections.ts";
 import { decodeAll, number, record, text } from "./decode.ts";
 
-/** Reads the answer of `/tonearm/source`; null for what is none, the page of an app for one. */
+/** Reads the answer of `/tonearm/source`; null for anything else, such as an app's HTML page. */
 export function decodeSourceStatus(raw: unknown): SourceStatus | null {
   const { kind, counts, version, scan, problems, collections } = record(raw);
   if (text(kind) === null) return null;

@@ -9,7 +9,7 @@ export const mvCall = (id: number): ApiCall => ({
   params: { mvid: id },
 });
 
-/** Address of one picture size, 240 to 1080. */
+/** Address of a video in one picture height, 240 to 1080. */
 export const mvUrlCall = (id: number, height: number): ApiCall => ({
   method: "GET",
   path: "/mv/url",
@@ -26,7 +26,7 @@ export const similarMvsCall = (id: number): ApiCall => ({
 export interface MvDetail {
   readonly mv: Mv;
   readonly description: string | null;
-  /** Picture heights that can be asked for. */
+  /** Available picture heights. */
   readonly heights: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 
-/** Tells the service what its listener heard, in whole seconds, and from which list (S22). */
+/** Reports to the service how long a song was played, in whole seconds, and from which list (S22). */
 export const playReportCall = (id: SongId, sourceId: number, timeS: number): ApiCall => ({
   method: "GET",
   path: "/scrobble",

@@ -10,31 +10,31 @@ const change = (path: string, params: Params): ApiCall => ({
   isPersonal: true,
 });
 
-/** S30: the privacy decides, the list stays of the normal type. */
+/** S30: a playlist is private by its privacy; its type stays normal. */
 const PRIVATE = 10;
 
 export const createPlaylistCall = (name: string, isPrivate: boolean): ApiCall =>
   change("/playlist/create", isPrivate ? { name, privacy: PRIVATE } : { name });
 
-/** Id of the new playlist; null when the answer has none. */
+/** Id of the new playlist; null if the answer has none. */
 export const decodeCreated = (body: Json): PlaylistId | null => parseId<PlaylistId>(body["id"]);
 
 export const deletePlaylistCall = (id: PlaylistId): ApiCall => change("/playlist/delete", { id });
 
-/** Songs added stand first, in this order; those taken away are gone. */
+/** Adds songs at the top, in this order, or removes them. */
 export const playlistTracksCall = (
   op: "add" | "del",
   pid: PlaylistId,
   ids: readonly SongId[],
 ): ApiCall => change("/playlist/tracks", { op, pid, tracks: ids.map(songNumber).join(",") });
 
-/** Songs of the list once they were added; null when the answer does not say. */
+/** Number of songs in the list after adding; null if the answer does not say. */
 export function decodeSongCount(body: Json): number | null {
   const count = number(body["count"], -1);
   return count < 0 ? null : count;
 }
 
-/** The service's word for songs that are in the list already (S30). */
+/** The service's code for songs that are already in the list (S30). */
 export const DUPLICATE = 502;
 
 export interface PlaylistFacts {
@@ -43,7 +43,7 @@ export interface PlaylistFacts {
   readonly tags: readonly string[];
 }
 
-/** All of a playlist's facts at once: what is left out would be emptied. */
+/** Sends all facts of a playlist at once, because the service would empty a missing one. */
 export const updatePlaylistCall = (id: PlaylistId, facts: PlaylistFacts): ApiCall =>
   change("/playlist/update", {
     id,
@@ -52,6 +52,6 @@ export const updatePlaylistCall = (id: PlaylistId, facts: PlaylistFacts): ApiCal
     tags: facts.tags.join(";"),
   });
 
-/** All songs of a list in their new order. */
+/** Sends all songs of a list in their new order. */
 export const orderSongsCall = (pid: PlaylistId, ids: readonly SongId[]): ApiCall =>
   change("/song/order/update", { pid, ids: `[${ids.map(songNumber).join(",")}]` });

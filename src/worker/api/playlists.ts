@@ -55,7 +55,7 @@ export function decodePlaylist(raw: unknown): Playlist | null {
   };
 }
 
-/** A playlist and the complete order of its songs; where the service does not tell it, the order of those that came along (S26). */
+/** A playlist and the complete order of its songs; without that order, the order of the songs in the answer (S26). */
 export function decodePlaylistDetail(body: Json): PlaylistDetail | null {
   const raw = record(body["playlist"]);
   const playlist = decodePlaylist(raw);
@@ -66,7 +66,7 @@ export function decodePlaylistDetail(body: Json): PlaylistDetail | null {
 
 const songId = (entry: unknown): SongId | null => parseSongNumber(record(entry)["id"]);
 
-/** The answer about a playlist without the songs that came along, which are kept by themselves. */
+/** The answer about a playlist without its songs, which are stored separately. */
 export function withoutSongs(body: Json): Json {
   const playlist = record(body["playlist"]);
   const ids = decodePlaylistDetail(body)?.trackIds ?? [];

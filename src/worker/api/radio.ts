@@ -3,7 +3,7 @@ import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.
 import type { ApiCall } from "../ports/http.ts";
 import { list, record, type Json } from "./decode.ts";
 
-/** The next few songs of the caller's radio; now and then none, and one asks again (S32). */
+/** The next few songs of the account's radio. Sometimes the answer is empty; the caller then asks again (S32). */
 export const personalFmCall: ApiCall = {
   method: "GET",
   path: "/personal_fm",
@@ -11,14 +11,14 @@ export const personalFmCall: ApiCall = {
   isPersonal: true,
 };
 
-/** Never play this one on the radio again. */
+/** Tells the service never to play this song on the radio again. */
 export const fmTrashCall = (id: SongId): ApiCall => ({
   method: "POST",
   path: "/fm_trash",
   params: { id: songNumber(id) },
 });
 
-/** Songs that go with one of a list the caller owns; refused for lists of others (S32). */
+/** Songs that fit one song of a list that the account owns; refused for other lists (S32). */
 export const heartModeCall = (id: SongId, playlistId: PlaylistId): ApiCall => ({
   method: "GET",
   path: "/playmode/intelligence/list",
@@ -26,11 +26,11 @@ export const heartModeCall = (id: SongId, playlistId: PlaylistId): ApiCall => ({
   isPersonal: true,
 });
 
-/** The same shape from heart mode, where single entries come without their song. */
+/** Decodes heart mode's answer, which has the same form; entries without a song are skipped. */
 export const decodeHeartMode = (body: Json): ReturnType<typeof decodeFm> =>
   decodeFm({ data: list(body["data"]).flatMap((entry) => record(entry)["songInfo"] ?? []) });
 
-/** Song records of the radio's answer, with the ids that can be used. */
+/** Song records of the radio's answer, and their valid ids. */
 export function decodeFm(body: Json): {
   readonly songs: readonly Json[];
   readonly ids: readonly SongId[];

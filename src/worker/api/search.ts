@@ -12,7 +12,7 @@ export const SEARCH_TYPE = {
 } as const;
 export type SearchKind = keyof typeof SEARCH_TYPE;
 
-/** The key inside `result` that holds each type's hits. */
+/** The key in `result` for the hits of each type. */
 const RESULT_KEY: Readonly<Record<SearchKind, string>> = {
   tracks: "songs",
   albums: "albums",
@@ -32,24 +32,24 @@ export const searchCall = (
   params: { keywords, type: SEARCH_TYPE[kind], limit, ...(offset > 0 ? { offset } : {}) },
 });
 
-/** What a file says of itself, for the service to say which song it is. */
+/** A file's own facts, from which the service tells which song it is. */
 export interface FileFacts {
   readonly title: string;
   readonly album: string;
-  /** The first one. */
+  /** The first of its artists. */
   readonly artist: string;
   readonly durationMs: number;
   readonly md5: string;
 }
 
-/** The songs a file may be, the likeliest first (S48). */
+/** The songs that a file may be, likeliest first (S48). */
 export const matchCall = ({ durationMs, ...facts }: FileFacts): ApiCall => ({
   method: "GET",
   path: "/search/match",
   params: { ...facts, duration: Math.round(durationMs / 1000) },
 });
 
-/** Hits for words that are still being typed. */
+/** Hits for a query that is still being typed. */
 export const suggestCall = (keywords: string): ApiCall => ({
   method: "GET",
   path: "/search/suggest",
@@ -58,22 +58,22 @@ export const suggestCall = (keywords: string): ApiCall => ({
 
 export const hotSearchesCall: ApiCall = { method: "GET", path: "/search/hot/detail", params: {} };
 
-/** The words most looked for, in the service's order. */
+/** The most popular searches, in the service's order. */
 export const decodeHotSearches = (body: Json): readonly string[] | null =>
   decodeList(body["data"], (hot) => text(record(hot)["searchWord"]));
 
-/** The raw hits of one type for `decodeList`; no hits answer an empty result or one without the list. */
+/** The raw hits of one type for `decodeList`. Without hits the result is empty or lacks the list. */
 export function searchHits(body: Json, kind: SearchKind): unknown {
   const { result } = body;
   const isResult = result === null || (typeof result === "object" && !Array.isArray(result));
   return isResult ? (record(result)[RESULT_KEY[kind]] ?? null) : undefined;
 }
 
-/** Ids of the songs found: hits carry neither cover nor privilege (S25). */
+/** Ids of the songs found: the hits have neither cover nor privilege (S25). */
 export const trackHits = (body: Json): readonly SongId[] | null =>
   decodeList(searchHits(body, "tracks"), (hit) => parseSongNumber(record(hit)["id"]));
 
-/** The count beside each type's hits. */
+/** The key of the number of hits of each type. */
 const COUNT_KEY: Readonly<Record<SearchKind, string>> = {
   tracks: "songCount",
   albums: "albumCount",
@@ -82,7 +82,7 @@ const COUNT_KEY: Readonly<Record<SearchKind, string>> = {
   mvs: "mvCount",
 };
 
-/** `hasMore` where the server says it, else by its count; without either there is no more (S25). */
+/** `hasMore` if the server sends it, else computed from its count; false without either (S25). */
 export function hasMoreHits(body: Json, kind: SearchKind, shown: number): boolean {
   const result = record(body["result"]);
   const { hasMore } = result;

@@ -3,7 +3,7 @@ import type { UserProfile } from "../../domain/account/viewer.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { number, pictureUrl, record, text, type Json } from "./decode.ts";
 
-/** The cookies of a log-in, attributes and all; null when the answer has none. */
+/** The cookies of a log-in with their attributes; null if the answer has none. */
 export const decodeCookies = (body: Json): string | null => text(body["cookie"]);
 
 export const logoutCall: ApiCall = {
@@ -21,7 +21,7 @@ export const refreshCall: ApiCall = {
   login: "refresh",
 };
 
-/** `type` 0 as a phone, 1 as a computer (S18). */
+/** `type` 0 signs in as a phone, 1 as a computer (S18). */
 export const dailySignInCall = (type: 0 | 1): ApiCall => ({
   method: "POST",
   path: "/daily_signin",
@@ -29,7 +29,7 @@ export const dailySignInCall = (type: 0 | 1): ApiCall => ({
   isPersonal: true,
 });
 
-/** A profile as `/user/account` and the search for listeners send it; null without an id. */
+/** A profile from `/user/account` or the search for listeners; null without an id. */
 export function decodeUser(raw: unknown): UserProfile | null {
   const profile = record(raw);
   const id = parseId<UserId>(profile["userId"]);

@@ -6,7 +6,7 @@ import type { AlbumRef, ArtistRef, Privilege, Song } from "../../domain/catalogu
 import type { ApiCall } from "../ports/http.ts";
 import { list, number, pictureUrl, record, text, texts, time, type Json } from "./decode.ts";
 
-/** The bit of a song's `mark` that tells of explicit lyrics (S11). Marks go beyond 32 bits. */
+/** The bit of a song's `mark` for explicit lyrics (S11). Marks have more than 32 bits. */
 const EXPLICIT_BIT = 2 ** 20;
 
 /** Details of up to 500 songs (S13). */
@@ -16,7 +16,7 @@ export const songDetailCall = (ids: readonly SongId[]): ApiCall => ({
   params: { ids: ids.map(songNumber).join(",") },
 });
 
-/** Where a song can be streamed from, for this caller. */
+/** The address from which this viewer can stream a song. */
 export const songUrlCall = (id: SongId, bitRate: number): ApiCall => ({
   method: "GET",
   path: "/song/url",
@@ -24,7 +24,7 @@ export const songUrlCall = (id: SongId, bitRate: number): ApiCall => ({
   isPersonal: true,
 });
 
-/** The same by the name of a quality; not every server knows this one. */
+/** The same by the name of a quality; some servers do not know this call. */
 export const songLevelCall = (id: SongId, level: QualityLevel): ApiCall => ({
   method: "GET",
   path: "/song/url/v1",
@@ -32,14 +32,14 @@ export const songLevelCall = (id: SongId, level: QualityLevel): ApiCall => ({
   isPersonal: true,
 });
 
-/** Lyrics with word timing where the server has them, else line by line. */
+/** Lyrics with word timing if the server has them, else line by line. */
 export function lyricCall(song: SongId): ApiCall {
   const params = { id: songNumber(song) };
   const older: ApiCall = { method: "GET", path: "/lyric", params };
   return { method: "GET", path: "/lyric/new", params, older };
 }
 
-/** Reads both dialects of songs (S11); null when there is no usable id. */
+/** Decodes both dialects of songs (S11); null if there is no usable id. */
 export function decodeSong(raw: unknown): Song | null {
   const song = record(raw);
   const id = parseSongNumber(song["id"]);
@@ -63,13 +63,13 @@ export function decodeSong(raw: unknown): Song | null {
   };
 }
 
-/** An id that leads somewhere: the service writes 0 for "none". */
+/** A positive id, or null: the service sends 0 for "none". */
 export function positiveId<T extends number>(raw: unknown): T | null {
   const id = parseId<T>(raw);
   return id === null || id <= 0 ? null : id;
 }
 
-/** Artists of a song or an album; id 0 is no link. */
+/** Artists of a song or album; an artist with id 0 has no page to link to. */
 export const decodeArtists = (raw: unknown): readonly ArtistRef[] =>
   list(raw).map((entry) => {
     const artist = record(entry);
@@ -96,7 +96,7 @@ function decodePrivilege(raw: unknown): Privilege | null {
   };
 }
 
-/** Song records with their privileges joined in by id, never by index (S11). */
+/** Song records with their privileges, joined by id and never by index (S11). */
 export function joinPrivileges(songs: unknown, privileges: unknown): readonly Json[] {
   const byId = new Map(
     list(privileges).map((entry) => {
@@ -114,17 +114,17 @@ export function joinPrivileges(songs: unknown, privileges: unknown): readonly Js
 export interface SongUrl {
   readonly url: string;
   readonly bitRate: number;
-  /** Bytes of the file, and their MD5 in lower case; null when the service does not say. */
+  /** Bytes of the file, and their MD5 in lower case; null if the answer does not have them. */
   readonly sizeBytes: number | null;
   readonly md5: string | null;
-  /** Format of the file in lower case ("mp3", "flac"); null when the service does not say. */
+  /** Format of the file in lower case ("mp3", "flac"); null if the answer does not have it. */
   readonly codec: string | null;
   readonly levelling: Levelling | null;
-  /** How long the address is good for; null when the service does not say. */
+  /** How long the address is valid, in milliseconds; null if the answer does not say. */
   readonly livesMs: number | null;
 }
 
-/** First entry of `/song/url` or `/song/url/v1`; null when nothing plays or only a trial does (S12). */
+/** First entry of `/song/url` or `/song/url/v1`; null if the song cannot be played, or only as a trial (S12). */
 export function decodeSongUrl(body: Json): SongUrl | null {
   const entry = record(list(body["data"])[0]);
   const url = text(entry["url"]);
@@ -142,13 +142,13 @@ export function decodeSongUrl(body: Json): SongUrl | null {
   };
 }
 
-/** 32 hexadecimal digits; anything else proves nothing. */
+/** 32 hexadecimal digits, else null: anything else cannot verify a file. */
 function decodeMd5(raw: unknown): string | null {
   const digits = text(raw)?.toLowerCase() ?? "";
   return /^[\da-f]{32}$/.test(digits) ? digits : null;
 }
 
-/** The song's measured loudness; null when the service never measured it. */
+/** The song's measured loudness; null if the service has not measured it. */
 function decodeLevelling({ gain, peak }: Json): Levelling | null {
   const gainDb = number(gain, Number.NaN);
   return Number.isNaN(gainDb) ? null : { gainDb, peak: number(peak) };

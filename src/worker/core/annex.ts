@@ -15,16 +15,16 @@ export interface AnnexOptions<Module, Service extends object> {
   /** Loads the code: one `import()`. */
   readonly read: () => Promise<Module>;
   readonly make: (module: Module) => Service;
-  /** Streams of `Loadable`, which report code that cannot be loaded; all other streams wait. */
+  /** Streams of `Loadable`, which emit a failure if the code cannot be loaded; all other streams wait. */
   readonly loadables?: readonly (keyof Service & `${string}$`)[];
-  /** When streams try again to load code that failed; calls try again each time. */
+  /** When it emits, streams try again to load code that failed to load; calls try again each time. */
   readonly retry$: Observable<unknown>;
 }
 
 export interface Annex<Service extends object> {
   /** The service as its users see it. */
   readonly service: Service;
-  /** Loads the code while subscribed to, for what the service does unasked. */
+  /** Loads the code while subscribed to, for work that the service does without being called. */
   readonly wake$: Observable<never>;
 }
 
@@ -96,7 +96,7 @@ export function annex<Module, Service extends object>(
   };
 }
 
-/** An annex that does nothing unasked. */
+/** An annex that does no work without being called. */
 export const lazyService = <Module, Service extends object>(
   options: AnnexOptions<Module, Service>,
 ): Service => annex(options).service;

@@ -171,7 +171,7 @@ function cacheAnnex({ ports, base, music, isProtected }: AnnexesDeps) {
   });
 }
 
-/** Scrobbling works unasked, from the first song on, once last.fm is connected. */
+/** Once last.fm is connected, scrobbling runs from the first song on, without a call from the window. */
 function scrobblingAnnex({ scope, ports, base, music, player }: AnnexesDeps) {
   const { clock, log, environment, locks } = ports;
   const { notices, retry$ } = base;
@@ -201,20 +201,22 @@ function scrobblingAnnex({ scope, ports, base, music, player }: AnnexesDeps) {
       }),
     retry$,
   });
-  // A window counts from the first song on, whether it was connected here or elsewhere.
+  // The window scrobbles from the first song on, whether last.fm was connected here or in another window.
   scope.follow(
     store.watch$(SCROBBLER_KEY).pipe(
       filter((row) => row !== null),
       take(1),
       switchMap(() => scrobbling.wake$),
     ),
-    // Without a database there is no connection.
+    // Without a database there can be no connection.
     { error: () => {} },
   );
   return scrobbling.service;
 }
 
-/** Pages of albums, artists and videos: loaded when home has come to rest, because the next page is one of these. */
+/**
+ * Pages of albums, artists and videos; their code is loaded once home has rested, because one of them is usually next.
+ */
 function pagesAnnex(
   { scope, ports, base, music, isRested, recommended }: AnnexesDeps,
   folder$: PagesDeps["folder$"],

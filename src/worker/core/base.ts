@@ -32,7 +32,7 @@ import type { Scope } from "../stream/scope.ts";
 import type { State } from "../stream/state.ts";
 import { lazyService } from "./annex.ts";
 
-/** Files may change at any time, and asking about them is cheap. */
+/** Short, because files may change at any time, and asking about them is cheap. */
 const FRESH_OF_FOLDER_MS = 2_000;
 
 /** The foundation of all other services: viewer, settings, network and answers. */
@@ -62,7 +62,7 @@ export interface Base {
   readonly retry: () => void;
 }
 
-/** `forget` drops what was stored for the previous viewer; it may be called once the core stands. */
+/** `forget` drops what was stored for the previous viewer; it may be called once the core is complete. */
 export async function createBase(
   scope: Scope,
   ports: CorePorts,
@@ -102,7 +102,7 @@ export async function createBase(
     retry$,
   });
   const port = ports.localMusic;
-  // Rows of files are painted with its data.
+  // Needed at once, because rows of files are built from its data.
   const local =
     port &&
     (await import("../services/local-music/local-music.ts").then(({ createLocalMusic }) =>
@@ -200,7 +200,7 @@ function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string 
     : `${protocol}://${server}:${port}`;
 }
 
-/** Its code is loaded when first used, so that the start does not wait. If it cannot be loaded, no proxy is reported. */
+/** Its code is loaded on first use, so that the start does not wait. If loading fails, no proxy is reported dead. */
 function proxiesOf(deps: ProxiesDeps): Proxies {
   const read = async (): Promise<Proxies> =>
     (await import("../services/sources/proxies.ts")).createProxies(deps);

@@ -29,7 +29,7 @@ export interface Music {
   readonly cache: AudioCache;
   /** Whether a track plays without the network. */
   readonly isKept: (id: TrackId) => boolean;
-  /** It plays without a right: it is cached, or is looked for elsewhere. */
+  /** The track can be played without a right: it is cached, or other sources are asked. */
   readonly needsNoRight: (id: TrackId) => boolean;
   readonly playlists: PlaylistStore;
   readonly growing: GrowingLists;
@@ -37,16 +37,16 @@ export interface Music {
   readonly choose: Choose;
   readonly project: (tracks: readonly Track[]) => readonly TrackRow[];
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
-  /** Rises when rows look different. */
+  /** Increases when rows look different. */
   readonly repaint: State<number>;
   readonly repaintNow: () => void;
-  /** The queue is a list as well; the player, created later, fills it. */
+  /** State of the queue, which is also a list; the player, created later, fills it. */
   readonly queue: OwnedState<QueueState>;
   /** The playing song, which must not be evicted; set by the player. */
   readonly playing: OwnedState<TrackId | null>;
 }
 
-/** Lists of an account that few visits ask for. */
+/** Lists of an account that few visits need. */
 const accountAnnexes = (
   { answers, session, tracks, retry$ }: Base,
   repaint: () => void,
@@ -162,7 +162,7 @@ const viewsOf = (
     retry$,
   });
 
-/** Fires when the look of rows may have changed. */
+/** Fires when the appearance of rows may have changed. */
 const looksOfRows$ = (
   { session, settings, tracks, retry$, local, others }: Base,
   cache: AudioCache,

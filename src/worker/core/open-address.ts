@@ -6,18 +6,18 @@ import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../dom
 import type { ClockPort } from "../ports/clock.ts";
 import { createScope } from "../stream/scope.ts";
 
-/** A window that has not asked by then shows something else. */
+/** After this time a window that has not asked shows something else. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Asks what the screen at an address will ask, before the window has loaded its code: the streams are
- * shared, so the screen finds them answered or under way. `path` is the address below the app's, without
- * its query.
+ * Subscribes to the streams that the screen at an address will need, before the window has loaded its code. They are
+ * shared, so the screen finds their values present or under way. `path` is the address below the app's, without its
+ * query.
  */
 export function openAddress(core: CoreApi, path: string, clock: ClockPort): void {
   const streams = streamsOf(core, path);
   if (streams.length === 0) return;
-  // The screen repeats and reports failures.
+  // Failures are ignored here: the screen asks again and reports them.
   const patience = createScope();
   patience.follow(merge(...streams), { error: () => {} });
   clock.after(PATIENCE_MS, patience.end);

@@ -102,7 +102,7 @@ export async function createSound(
   };
 }
 
-/** The queue as it is shown, with the name of the list it came from. */
+/** The queue's snapshot with the name of the list it came from. */
 const namedQueue$ = (
   { queue, queueApi }: Pick<Player, "queue" | "queueApi">,
   { catalogue }: Pick<Base, "catalogue">,
@@ -112,7 +112,7 @@ const namedQueue$ = (
     map(([shown, sourceName]) => ({ ...shown, sourceName })),
   );
 
-/** The sources of a song's sound, asked when it is wanted or shortly before. */
+/** The sources of a song's sound, asked when the song is played or shortly before. */
 function soundSources(
   ports: CorePorts,
   base: Base,
@@ -143,9 +143,9 @@ function soundSources(
   ];
   return createForesight({
     resolve: askInOrder([...finders, ...(base.others ? [base.others.finder] : [])]),
-    // Other sources are not asked for a mere hover.
+    // Other sources are not asked when the pointer merely rests on a row.
     resolveAhead: askInOrder(finders),
-    // Visitors are often refused by the service, so only a press is worth the request.
+    // The service often refuses visitors, so only a press is worth the request.
     isWorthAsking: (id) =>
       environment.value.isOnline &&
       !environment.value.savesData &&

@@ -6,8 +6,8 @@ export interface CoverPort {
   keep(urls: readonly string[]): Promise<void>;
   remove(urls: readonly string[]): Promise<void>;
   clear(): Promise<void>;
-  /** Forgets recently seen covers, which may belong to an account; those of cached songs stay. */
+  /** Deletes recently seen covers, which may belong to an account; those of cached songs stay. */
   forgetSeen(): Promise<void>;
-  /** Usage of both kinds, by the servers' content lengths, without reading pictures. */
+  /** Usage of both kinds, computed from the servers' content lengths without reading pictures. */
   usage(): Promise<Kept>;
 }

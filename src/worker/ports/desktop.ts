@@ -1,5 +1,5 @@
 import type { DesktopCoreApi } from "../../contract/desktop.ts";
 import type { RemoteServices } from "../../contract/wire/types.ts";
 
-/** The desktop program, on the other side of a port. */
+/** The desktop program, reached through a message port. */
 export type DesktopPort = RemoteServices<DesktopCoreApi>;

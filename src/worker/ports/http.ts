@@ -8,41 +8,44 @@ export interface ApiCall {
   /** Rooted path below the API base, such as "/song/detail". */
   readonly path: string;
   readonly params: Params;
-  /** Reads per-user state or changes something: some servers cache by URL alone (S2). */
+  /**
+   * The call reads state of an account or changes something, so it must not be cached: some servers cache by URL alone
+   * (S2).
+   */
   readonly isPersonal?: boolean;
   /**
    * Login calls send `os=pc;` and no realIP: `signIn` instead of the session cookie, `refresh` along
    * with it (S3).
    */
   readonly login?: "signIn" | "refresh";
-  /** Codes besides 200 that mean an answer rather than a failure. */
+  /** Codes other than 200 that are answers and not failures. */
   readonly accepts?: readonly number[];
   /** 15 000 ms unless given. */
   readonly timeoutMs?: number;
-  /** The equivalent call for servers that do not know this one. */
+  /** The equivalent call for older servers, which do not know this one. */
   readonly older?: ApiCall;
 }
 
 /** A body whose code means success. */
 export interface ApiAnswer {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The same body as text: cheaper to store than an object of 100 000 entries. */
+  /** The body's text, which is cheaper to store than an object of 100 000 entries. */
   readonly text: string;
 }
 
 export interface UploadWatch {
   readonly signal: AbortSignal;
-  /** Called with the share sent so far, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   readonly onSent: (sent: number) => void;
 }
 
 export interface HttpPort {
   call(call: ApiCall, signal?: AbortSignal): Promise<Outcome<ApiAnswer>>;
-  /** The whole file at an address; parts that the loudspeaker has fetched are not fetched again. */
+  /** Downloads the whole file at an address; parts that the loudspeaker has fetched are not fetched again. */
   download(url: string, signal?: AbortSignal): Promise<Outcome<Blob>>;
 }
 
 export interface UploadPort {
-  /** A call with a file in the field `songFile`; sent once only. */
+  /** Makes a call with a file in the field `songFile`; sent once only. */
   upload(call: ApiCall, file: File, watch: UploadWatch): Promise<Outcome<ApiAnswer>>;
 }

@@ -10,8 +10,9 @@ export interface LocalMusicPort {
   rescan(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * Answers paths below `/local/`, such as "songs" or "api/album". `notFound` if there is no folder, or no such thing
-   * in it; `unreachable` if the folder is away, or its reader has ended and is being restarted.
+   * Asks a path below `/local/`, such as "songs" or "api/album". Fails with `notFound` if there is no folder or the
+   * folder has no such thing, with `unreachable` if the folder is not mounted, or its reader has ended and is being
+   * restarted.
    */
   ask(path: string, params: Params, signal?: AbortSignal): Promise<Outcome<ApiAnswer["body"]>>;
   /** Whether the bytes of a file are available now. */

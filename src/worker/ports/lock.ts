@@ -1,10 +1,10 @@
 /** Things that only one window of this device may do at a time. */
 export interface LockPort {
-  /** Waits for its turn; a window that dies gives its turn away. */
+  /** Runs `work` once no other window runs work of this name; a window that dies releases its turn. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Takes a right from its holder; `onLost` when another window takes it in turn. The function
-   * answered gives it back.
+   * Takes a right from its present holder; `onLost` is called when another window takes it. The returned function
+   * releases it.
    */
   take(name: string, onLost: () => void): () => void;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../domain/failure.ts";
 
 export interface MusicSourcePort {
-  /** What our server says of its source just now: a route of its own, beside the API. */
+  /** The current status of our server's source, from a route outside the API. */
   status(): Promise<Outcome<unknown>>;
 }

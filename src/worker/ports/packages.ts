@@ -11,18 +11,18 @@ export interface QrPort {
   draw(address: string): Promise<QrCode>;
 }
 
-/** Digests as old protocols want them. */
+/** Digests that old protocols need. */
 export interface DigestPort {
   /** MD5 of the UTF-8 bytes, 32 lower-case hexadecimal digits. */
   md5(text: string): Promise<string>;
-  /** The same of a file, read in pieces. */
+  /** The same for a file, read in pieces. */
   md5OfFile(file: Blob): Promise<string>;
 }
 
-/** Whether Chinese text can be typed like this: whole syllables, initials, or both mixed. */
+/** Whether Chinese text can be typed like this: whole syllables, initials, or a mixture. */
 export type PinyinMatch = (text: string, typed: string) => boolean;
 
 export interface PinyinPort {
-  /** The table of readings is large: loaded when it is needed first. */
+  /** Loads the table of readings on first use, because it is large. */
   load(): Promise<PinyinMatch>;
 }

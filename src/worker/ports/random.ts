@@ -1,4 +1,4 @@
-/** Chance as the core sees it; tests bring their own. */
+/** Randomness for the core; tests bring a source of their own. */
 export interface RandomPort {
   /** A fresh 32-bit seed. */
   seed(): number;

@@ -1,4 +1,4 @@
-/** @file What the core keeps on the device: one small interface per table. */
+/** @file What the core stores on the device: one small interface per table. */
 import type { Observable } from "rxjs";
 import type { Outcome } from "../../domain/failure.ts";
 import type { Command, LocalPlaylist } from "../../domain/lists/local-playlist.ts";
@@ -6,44 +6,44 @@ import type { Levelling } from "../../domain/loudness.ts";
 import type { LocalId, SongId, TrackId } from "../../domain/playable.ts";
 import type { MusicQuality } from "../../domain/settings/settings.ts";
 
-/** Single rows by name: settings, session, queue, position. Values are decoded by their owners. */
+/** Single rows by name: settings, session, queue, position. The services that own the values decode them. */
 export interface StateStore {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Reads and writes in one step, whatever other windows do meanwhile. */
+  /** Reads and writes in one step, so that changes by other windows are not lost. */
   update(key: string, change: (value: unknown) => unknown): Promise<void>;
-  /** The value now (null without one) and after every change, one made in another window too. */
+  /** The current value (null if there is none), and the new one after every change, in any window. */
   watch$(key: string): Observable<unknown>;
-  /** The core stands: from now on every read asks the database itself. */
+  /** Called when the core is complete: from now on every read asks the database itself. */
   settle(): void;
 }
 
 export interface StoredAnswer {
   readonly body: unknown;
-  /** The body as it was written; null where it was kept as an object. */
+  /** The body as it was written; null if it was stored as an object. */
   readonly text: string | null;
   readonly updatedAtMs: number;
 }
 
-/** How many of a kind there are, and what they take. */
+/** Number of stored things of one kind, and their size. */
 export interface Kept {
   readonly count: number;
   readonly sizeBytes: number;
 }
 
-/** Answers of the service, kept to paint at once and to work offline. */
+/** Answers of the service, stored to paint at once and to work offline. */
 export interface AnswerStore {
   read(key: string): Promise<StoredAnswer | null>;
   write(key: string, text: string, updatedAtMs: number): Promise<void>;
-  /** By index: no answer is read. `pages` are those that are neither albums nor lyrics. */
+  /** Read from the index, without reading answers. `pages` are those that are neither albums nor lyrics. */
   usage(): Promise<{ readonly pages: Kept; readonly albums: Kept; readonly lyrics: Kept }>;
   clear(): Promise<void>;
 }
 
 export interface StoredDetail {
   readonly id: TrackId;
-  /** The service's song record, privilege joined in. */
+  /** The service's song record, with its privilege joined in. */
   readonly song: unknown;
   readonly updatedAtMs: number;
 }
@@ -51,12 +51,12 @@ export interface StoredDetail {
 export interface DetailStore {
   read(ids: readonly TrackId[]): Promise<readonly (StoredDetail | null)[]>;
   write(details: readonly StoredDetail[]): Promise<void>;
-  /** By index: no detail is read. */
+  /** Read from the index, without reading details. */
   usage(): Promise<Kept>;
   clear(): Promise<void>;
 }
 
-/** What is known of cached audio without touching its bytes. */
+/** Facts of cached audio, stored apart from its bytes. */
 export interface AudioMeta {
   readonly id: TrackId;
   readonly sizeBytes: number;
@@ -66,9 +66,9 @@ export interface AudioMeta {
   readonly name: string;
   readonly artist: string;
   readonly levelling: Levelling | null;
-  /** Without size parameter; null when unknown. */
+  /** Without size parameters; null if unknown. */
   readonly coverUrl: string | null;
-  /** What it is and what was asked for; missing in rows of earlier versions. */
+  /** The codec, and the quality that was asked for; missing in rows of earlier versions. */
   readonly codec?: string | null;
   readonly asked?: MusicQuality | null;
 }
@@ -78,25 +78,25 @@ export interface AudioUsage {
   readonly sizeBytes: number;
 }
 
-/** Which songs are kept, and what they take. */
+/** Ids of the cached songs, and their total usage. */
 export interface AudioContents {
   readonly ids: readonly TrackId[];
   readonly usage: AudioUsage;
 }
 
 export interface AudioStore {
-  /** The running total kept beside the bytes. */
+  /** The running total stored beside the bytes. */
   usage(): Promise<AudioUsage>;
-  /** The contents now, and after every change made in another window. No fact is read for it. */
+  /** The contents now, and after every change made in another window, without reading facts. */
   contents$(): Observable<AudioContents>;
-  /** Oldest first; `count` of them at most, all unless given. */
+  /** Oldest first; at most `count` of them, or all if it is not given. */
   metas(count?: number): Promise<readonly AudioMeta[]>;
-  /** `count` of them at most after skipping `first`, newest first. */
+  /** At most `count` of them after skipping `first`, newest first. */
   page(first: number, count: number): Promise<readonly AudioMeta[]>;
   bytes(id: TrackId): Promise<{ readonly blob: Blob; readonly meta: AudioMeta } | null>;
-  /** Bytes, facts and total in one transaction. Rejects with a `quota` failure when the device is full. */
+  /** Stores bytes, facts and total in one transaction. Rejects with a `quota` failure if the device is full. */
   put(meta: AudioMeta, blob: Blob): Promise<void>;
-  /** Answers the covers that no song here has any more. */
+  /** Resolves with the covers that no remaining song uses. */
   remove(ids: readonly TrackId[]): Promise<readonly string[]>;
   clear(): Promise<void>;
 }
@@ -107,35 +107,35 @@ export interface ColourStore {
   clear(): Promise<void>;
 }
 
-/** One row a playlist, its songs a list of ids inside. */
+/** Local playlists: one row per playlist, with the ids of its songs. */
 export interface LocalPlaylistStore {
-  /** All of them, oldest first; again after every change, one made in another window too. */
+  /** All of them, oldest first, now and after every change in any window. */
   all$(): Observable<readonly LocalPlaylist[]>;
-  /** Reads, commands and writes in one step. Rejects with a `quota` failure when the device is full. */
+  /** Reads, runs the command and writes in one step. Rejects with a `quota` failure if the device is full. */
   run<T>(command: Command<T>): Promise<Outcome<T>>;
 }
 
-/** Which song of the service a file of the listener's is. */
+/** The song of the service that one of the listener's files is. */
 export interface StoredMatch {
   readonly id: LocalId;
-  /** Null where it was looked for and not found. */
+  /** Null if the search found no song. */
   readonly song: SongId | null;
-  /** When it was looked for, or the listener said so, in ms since 1970. */
+  /** Time of the search, or of the listener's choice, in ms since 1970. */
   readonly atMs: number;
-  /** The listener has said so: nothing looks for it unasked. */
+  /** The listener chose the song: no automatic search replaces it. */
   readonly isByHand: boolean;
 }
 
-/** A row for each file whose song was looked for. */
+/** One row for each file whose song was searched. */
 export interface MatchStore {
-  /** As they were written; decoded by their owner. */
+  /** The rows as they were written; the service that owns them decodes them. */
   all(): Promise<readonly unknown[]>;
   put(matches: readonly StoredMatch[]): Promise<void>;
   clear(): Promise<void>;
 }
 
 export interface Stores {
-  /** What is kept is there after a restart; false where there is no database. */
+  /** Whether stored data survives a restart; false without a database. */
   readonly isLasting: boolean;
   readonly state: StateStore;
   readonly answers: AnswerStore;
@@ -144,6 +144,6 @@ export interface Stores {
   readonly colours: ColourStore;
   readonly localPlaylists: LocalPlaylistStore;
   readonly matches: MatchStore;
-  /** Deletes everything, the original's leftovers included. */
+  /** Deletes everything, including what the original left behind. */
   destroy(): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import { Subscription, type Observable, type Observer } from "rxjs";
 import type { ClockPort } from "../ports/clock.ts";
 
-/** A span of time that things belong to: what is begun in it ends with it. */
+/** A span of time that subscriptions and timers belong to; they end with it. */
 export interface Scope {
-  /** Hears a stream for as long as the scope lasts. */
+  /** Subscribes to a stream for as long as the scope lasts. */
   follow<T>(stream$: Observable<T>, heard?: Partial<Observer<T>> | ((value: T) => void)): void;
-  /** Does something once at the end; at once when that is past. */
+  /** Calls `work` once when the scope ends; at once if it has ended already. */
   onEnd(work: () => void): void;
 }
 
 export interface OwnedScope extends Scope {
-  /** Ends all that began in it; later ends do nothing. */
+  /** Ends everything that belongs to the scope; later calls do nothing. */
   end(): void;
 }
 
@@ -24,7 +24,7 @@ export function createScope(): OwnedScope {
   };
 }
 
-/** The same clock; what it was to do later is not done once the scope has ended. */
+/** The same clock, limited to a scope: calls that are still pending when the scope ends are cancelled. */
 export function clockWithin(scope: Scope, clock: ClockPort): ClockPort {
   const waiting = new Set<() => void>();
   let hasEnded = false;

@@ -11,15 +11,15 @@ import {
   type SchedulerLike,
 } from "rxjs";
 
-/** What is not in use is forgotten after this long: going back to a screen costs nothing. */
+/** An unused stream is kept for this long, so that going back to a screen costs nothing. */
 const LINGER_MS = 30_000;
 
-/** Streams by key: everybody who asks for a key gets the same one, with its last value. */
+/** Streams by key: all subscribers of a key share one stream and get its last value. */
 export type SharedStreams = <T>(key: string, make: () => Observable<T>) => Observable<T>;
 
 /**
- * A place to share streams in; `onForgotten` hears of keys that were not used for a while. While
- * `isLettingGo$`, what is not in use is forgotten at once.
+ * A store of shared streams; `onForgotten` is called with keys that have not been used for a while. While
+ * `isLettingGo$` is true, unused streams are forgotten at once.
  */
 export function createSharedStreams(
   onForgotten: (key: string) => void = () => {},
@@ -33,7 +33,7 @@ export function createSharedStreams(
   };
   return <T>(key: string, make: () => Observable<T>): Observable<T> => {
     const known = streams.get(key);
-    // Equal keys were made by equal questions, so the type is the same.
+    // Equal keys come from equal requests, so the type is the same.
     if (known !== undefined) return known as Observable<T>;
     const shared = make().pipe(
       tap({ error: () => forget(key) }),

@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
 
-/** A value that is always there and tells of its changes. Only its owner can set it. */
+/** A value that is always present and emits its changes. Only its owner can set it. */
 export interface State<T> {
   readonly value: T;
   /** Replays the current value, then every different one. */

@@ -1,6 +1,6 @@
 import { Observable } from "rxjs";
 
-/** A task that is told when it is no longer waited for. */
+/** An observable that runs a task; the task's signal is aborted when the subscriber leaves. */
 export const fromTask = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
   new Observable((out) => {
     const controller = new AbortController();

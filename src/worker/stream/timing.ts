@@ -10,12 +10,12 @@ export const after$ = (clock: Pick<ClockPort, "after">, delayMs: number): Observ
     }),
   );
 
-/** Well within a frame, and long enough for a song's request to leave a window before it paints. */
+/** Well within a frame, but long enough that a song's request leaves before the window paints. */
 const TURN_MS = 5;
 
 /**
- * What a screen paints, once per turn: one command changes many parts of it in a row. Only the
- * last state passes, and none where all of it is as before.
+ * A screen's snapshots, at most one per turn, because one command changes many parts of a snapshot in a row. Only the
+ * last one is emitted, and only if it differs from the one before.
  */
 export const conflated = <T>(
   snapshot$: Observable<T>,

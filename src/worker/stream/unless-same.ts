@@ -1,5 +1,5 @@
 import { distinctUntilChanged, type MonoTypeOperatorFunction } from "rxjs";
 
-/** For small plain records: what says the same is not told again. */
+/** Drops a value that equals the previous one; for small plain records. */
 export const unlessSame = <T>(): MonoTypeOperatorFunction<T> =>
   distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other));
