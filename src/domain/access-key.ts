@@ -1,2 +1,5 @@
-/** In an answer of a guarded server that wants another access key than this browser has given; tells it from any other refusal. */
+/**
+ * Header of a guarded server's answer that asks for another access key than this browser has sent; distinguishes it
+ * from any other refusal.
+ */
 export const KEY_IS_MISSING = "x-tonearm-access";

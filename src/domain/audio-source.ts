@@ -1,7 +1,7 @@
 import type { Levelling } from "./loudness.ts";
 import type { MusicQuality } from "./settings/settings.ts";
 
-/** Labels of where the sound comes from, as stored and shown (B51). */
+/** Labels of sound sources, as stored and shown (B51). */
 export type SourceLabel =
   | "localTrack"
   | "netease"
@@ -17,11 +17,11 @@ export type SourceLabel =
   | "other"
   | "cache";
 
-/** Where a recording is looked for, in this order (B51); those that are not there are passed over. */
+/** Sources that are asked for a recording, in this order (B51); unavailable ones are skipped. */
 export const SOURCE_ORDER = ["local", "cache", "service", "unblock"] as const;
 export type SourceStep = (typeof SOURCE_ORDER)[number];
 
-/** Bytes of a song as the service announces them. */
+/** A song's file, as the service announces it. */
 export interface Download {
   readonly url: string;
   /** Null when unknown. */
@@ -30,20 +30,20 @@ export interface Download {
   readonly md5: string | null;
 }
 
-/** What is known of the source of a sound, from when it was found to when it is let go. */
+/** Facts of a sound's source, from when it is found until it is released. */
 export interface SourceFacts {
   readonly label: SourceLabel;
-  /** The quality that was asked for; null where none could be asked for. */
+  /** The requested quality; null if the source offers no choice. */
   readonly asked: MusicQuality | null;
   /** Bits per second as delivered; 0 when unknown. */
   readonly bitRate: number;
   readonly codec: string | null;
-  /** The bytes to be kept; null when they are cached or may not be read. */
+  /** The bytes to cache; null if they are cached already or may not be read. */
   readonly download: Download | null;
-  /** How loud it is; null plays as it is. */
+  /** Loudness; null plays the sound unchanged. */
   readonly levelling: Levelling | null;
-  /** When the address runs out, in ms since 1970; null for one that does not. */
+  /** When the address expires, in ms since 1970; null if it does not. */
   readonly expiresAtMs: number | null;
-  /** The length it must have, in ms, if another party claims that it is this song; absent otherwise. */
+  /** The required length in ms, if another party claims that this is the song; absent otherwise. */
   readonly mustLastMs?: number;
 }

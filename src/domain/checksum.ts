@@ -1,4 +1,6 @@
-/** Tells a text from another one of its length: two sums of 32 bits over all of it, as FNV-1a makes them. No secret rests on it. */
+/**
+ * Distinguishes texts of equal length: two 32-bit sums over the whole text, in the manner of FNV-1a. Not for security.
+ */
 export function checksum(text: string): string {
   let one = 0x811c_9dc5;
   let other = 0x1234_5678;

@@ -1,17 +1,17 @@
-/** What the rule needs to know of a cached recording. */
+/** What the eviction rule needs to know of a cached recording. */
 export interface CacheEntry<Id> {
   readonly id: Id;
   readonly sizeBytes: number;
   readonly createdAtMs: number;
 }
 
-/** Bytes of a limit in megabytes; null, unlimited, for false (setting `cacheLimit`, B61). */
+/** A limit in megabytes as bytes; null, which means unlimited, for false (setting `cacheLimit`, B61). */
 export const limitBytesOf = (cacheLimit: number | false): number | null =>
   cacheLimit === false ? null : cacheLimit * 1024 ** 2;
 
 /**
- * Which recordings to delete so that the rest fits: oldest first (B61, L11). Those
- * in `keep` (what plays now) stay whatever happens; no limit deletes nothing.
+ * Which recordings to delete so that the rest fits: oldest first (B61, L11). Those in `keep` (the playing song) always
+ * stay; without a limit nothing is deleted.
  */
 export function evict<Id>(
   entries: readonly CacheEntry<Id>[],

@@ -1,28 +1,31 @@
-/** Why an expected thing did not work. The screen maps the kind to a sentence; only `server` carries the server's own words. */
+/**
+ * Why an expected operation failed. The screen has a sentence for each kind; only `server` contains the server's own
+ * words.
+ */
 export type Failure =
   | { readonly kind: "offline" }
   | { readonly kind: "timeout" }
-  /** A server between us and the service answered that it has no word of it (S4). */
+  /** An intermediate server answered that it cannot reach the service (S4). */
   | { readonly kind: "unreachable" }
   | { readonly kind: "needLogin" }
-  /** The server wants its access key first. */
+  /** The server requires its access key first. */
   | { readonly kind: "needKey" }
   | {
       readonly kind: "server";
       readonly code: number;
       readonly message: string;
-      /** What the service's own dialog says below the message. */
+      /** The text below the message in the service's own dialog. */
       readonly subtitle?: string;
     }
   | { readonly kind: "malformed"; readonly what: string }
   | { readonly kind: "unplayable"; readonly reason: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "quota" }
-  /** Every one of the songs is in the playlist already. */
+  /** All of the songs are in the playlist already. */
   | { readonly kind: "alreadyThere" }
   /** None of the files has been matched with a song of the service. */
   | { readonly kind: "unmatched" }
-  /** The list changed since the listener chose rows of it. */
+  /** The list has changed since the listener chose rows of it. */
   | { readonly kind: "stale" }
   | { readonly kind: "blockedByGesture" }
   | { readonly kind: "aborted" }
@@ -31,7 +34,7 @@ export type Failure =
 
 export type FailureKind = Failure["kind"];
 
-/** The answer of a command that may fail in an expected way. */
+/** The result of a command that may fail in an expected way. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
@@ -41,7 +44,7 @@ export const succeed = <T>(value: T): Outcome<T> => ({ ok: true, value });
 /** A failed outcome. */
 export const fail = <T = never>(failure: Failure): Outcome<T> => ({ ok: false, failure });
 
-/** The only error that crosses a boundary: it carries a `Failure` as data. */
+/** The only error that crosses a boundary between threads: it carries a `Failure` as data. */
 export class AppError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.kind);
@@ -49,7 +52,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns anything thrown into a `Failure`; what was not foreseen is a `bug`. */
+/** Turns anything thrown into a `Failure`; an unexpected error becomes a `bug`. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof AppError) return thrown.failure;
   if (thrown instanceof Error) {
@@ -59,7 +62,7 @@ export function toFailure(thrown: unknown): Failure {
   return { kind: "bug", message: String(thrown) };
 }
 
-/** Whether a change may have been made although no answer tells: only reading again does. */
+/** Whether a change may have been made although its answer got lost; only reading again tells. */
 export const mayHaveArrived = (failure: Failure): boolean =>
   failure.kind === "offline" ||
   failure.kind === "timeout" ||
@@ -68,7 +71,7 @@ export const mayHaveArrived = (failure: Failure): boolean =>
   failure.kind === "workerLost" ||
   (failure.kind === "server" && (BROKEN.has(failure.code) || isSilent(failure)));
 
-/** The server broke down, or waited for another one in vain, in the middle of something. */
+/** Codes of a server that failed while it worked, or waited in vain for another server. */
 const BROKEN: ReadonlySet<number> = new Set([500, 504]);
 const isSilent = ({ code, message }: { readonly code: number; readonly message: string }) =>
   code >= 500 && message === "";

@@ -5,7 +5,7 @@ export const SOURCE_CODE_URL = "https://github.com/tonearm/tonearm";
 
 type ServiceSubject = "song" | "album" | "playlist" | "artist" | "mv";
 
-/** Address of something on the service's own site, as the original copied it (B22). */
+/** Address of something on the service's own site, in the form the original copied (B22). */
 export const serviceLink = (subject: ServiceSubject, id: number): string =>
   subject === "song"
     ? `https://music.163.com/song?id=${id}`
@@ -14,7 +14,7 @@ export const serviceLink = (subject: ServiceSubject, id: number): string =>
 const SONG_LINK =
   /music\.163\.com\/(?:#\/)?(?:m\/)?song(?:\/(\d{1,16})|\/?\?(?:[^\s#]*&)?id=(\d{1,16}))/i;
 
-/** The song meant by a number or by a link; null when it is neither. */
+/** The song that a number or a link means; null if the text is neither. */
 export function parseSongReference(typed: string): SongId | null {
   const text = typed.normalize("NFKC").trim();
   const [, inPath, inQuery] = SONG_LINK.exec(text) ?? [];

@@ -1,8 +1,8 @@
 import type { Failure } from "./failure.ts";
 
 /**
- * Something that arrives later. A `failed` or `loading` state may carry the value known before,
- * so that a screen keeps standing while it refreshes or when the refresh fails.
+ * A value that arrives later. A `failed` or `loading` state may contain the last known value, so that a screen keeps
+ * showing it during a refresh or after a failed one.
  */
 export type Loadable<T> =
   | { readonly kind: "loading"; readonly last?: T }
@@ -14,7 +14,7 @@ export const LOADING = { kind: "loading" } as const;
 /** A value that has arrived. */
 export const ready = <T>(value: T): Loadable<T> => ({ kind: "ready", value });
 
-/** The newest value known, or null when there never was one. */
+/** The newest known value, or null if there has never been one. */
 export function latest<T>(loadable: Loadable<T>): T | null {
   if (loadable.kind === "ready") return loadable.value;
   return loadable.last ?? null;

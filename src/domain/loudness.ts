@@ -1,15 +1,15 @@
-/** How loud a song is, as the service measured it. */
+/** Loudness of a song, as measured by the service. */
 export interface Levelling {
-  /** Gain in dB that brings it to the common loudness. */
+  /** Gain in dB that brings the song to the common loudness. */
   readonly gainDb: number;
-  /** Highest sample, linear, 1 being full scale; 0 when unknown. */
+  /** Highest sample, linear, 1 being full scale; 0 if unknown. */
   readonly peak: number;
 }
 
-/** Highest true peak that leaves the loudspeaker, in dB below full scale: converters need room. */
+/** Maximum true peak of the output, in dB below full scale: converters need headroom. */
 export const CEILING_DBTP = -1;
 
-/** Gains beyond these are mistakes of the measurement, or noise made loud. */
+/** Gains beyond these are errors of the measurement, or would amplify noise. */
 const LEAST_DB = -24;
 const MOST_DB = 12;
 
@@ -17,8 +17,8 @@ const MOST_DB = 12;
 export const linear = (db: number): number => 10 ** (db / 20);
 
 /**
- * Linear gain that levels a song; 1 when nothing is known of it. Where no limiter follows, the gain
- * keeps the song's own peak below the ceiling.
+ * Linear gain that levels a song; 1 if its loudness is unknown. Without a limiter after it, the gain keeps the song's
+ * own peak below the ceiling.
  */
 export function levelGain(levelling: Levelling | null, isLimited: boolean): number {
   if (levelling === null || Number.isNaN(levelling.gainDb)) return 1;

@@ -1,7 +1,7 @@
 import type { Track } from "./catalogue/track.ts";
 import type { Viewer } from "./account/viewer.ts";
 
-/** Why a song cannot be played, in words that are stored (B40); screens translate them (B16). */
+/** Why a song cannot be played, as stored texts (B40); screens translate them (B16). */
 export const REASONS = {
   vipOnly: "VIP Only",
   paidAlbum: "付费专辑",
@@ -16,10 +16,10 @@ export type Playability =
   | { readonly playable: true }
   | { readonly playable: false; readonly reason: UnplayableReason };
 
-/** Fee classes of the service that stop playing. */
+/** The service's fee classes that prevent playing. */
 const FEE_VIP = 1;
 const FEE_PAID_ALBUM = 4;
-/** The only membership that opens VIP songs (B40: compared with exactly this). */
+/** The only membership that allows VIP songs (B40: compared for equality). */
 const VIP_TYPE = 11;
 
 const PLAYABLE: Playability = { playable: true };
@@ -40,14 +40,14 @@ export function playability(track: Track, viewer: Viewer): Playability {
   }
   if (hasFee(FEE_PAID_ALBUM)) return no(REASONS.paidAlbum);
   if (track.hasNoCopyright) return no(REASONS.noCopyright);
-  // Binds account viewers only (B40): more rights do not always mean more songs.
+  // Applies to account viewers only (B40): more rights do not always mean more songs.
   if (isAccount && privilege !== null && privilege.status < 0) return no(REASONS.takenDown);
   return PLAYABLE;
 }
 
 /**
- * Why a track cannot be played by this viewer, null where it can: what the service refuses may be had from other sources
- * where those are asked (B84), a sound that cannot be decoded may not.
+ * Why this viewer cannot play a track; null if it can be played. A track that the service refuses may come from other
+ * sources if those are asked (B84); a file that cannot be decoded cannot.
  */
 export function refusalOf(
   track: Track,

@@ -1,4 +1,4 @@
-/** @file Identity of whatever can be played: one text for each, the same in every window, start and release. */
+/** @file Identity of everything that can be played: one text each, the same in every window, start and release. */
 import { parseId } from "./ids.ts";
 
 declare const brand: unique symbol;
@@ -6,27 +6,27 @@ type Key<Prefix extends string> = `${Prefix}:${string}` & { readonly [brand]: Pr
 
 /** A song of the service: `s:` and its number there. */
 export type SongId = Key<"s">;
-/** A file of the listener's own: `l:` and the name its folder gave it. */
+/** A file of the listener's own: `l:` and the folder's name for it. */
 export type LocalId = Key<"l">;
-/** An episode of a podcast: `e:` and its number with the service. */
+/** An episode of a podcast: `e:` and its number at the service. */
 export type EpisodeId = Key<"e">;
 
-/** What queues, rows, caches and saved state hold. Equal texts are the same track. */
+/** The id in queues, rows, caches and saved state. Equal texts are the same track. */
 export type TrackId = SongId | LocalId | EpisodeId;
 
-/** A track id taken apart. */
+/** A parsed track id. */
 export type Playable =
   | { readonly kind: "song"; readonly number: number }
   | { readonly kind: "local"; readonly file: string }
   | { readonly kind: "episode"; readonly number: number };
 
-/** Written as an address can hold it. */
+/** Restricted to characters that an address can contain. */
 const FILE = /^[\w-]{1,64}$/;
 
-/** The id of a song by its number with the service. */
+/** The id of a song by its number at the service. */
 export const songId = (number: number): SongId => `s:${number}` as SongId;
 
-/** The stable text of something that can be played; `parsePlayable` reads it back. */
+/** The stable text of a playable; `parsePlayable` reads it back. */
 export function keyOf(playable: Playable): TrackId {
   switch (playable.kind) {
     case "song":
@@ -38,7 +38,7 @@ export function keyOf(playable: Playable): TrackId {
   }
 }
 
-/** Takes a stored or received id apart; null for anything `keyOf` would not have written. */
+/** Parses a stored or received id; null for anything that `keyOf` would not write. */
 export function parsePlayable(raw: unknown): Playable | null {
   if (typeof raw !== "string") return null;
   const rest = raw.slice(2);
@@ -57,27 +57,27 @@ export function parsePlayable(raw: unknown): Playable | null {
   }
 }
 
-/** Reads a stored track id; null for one that cannot be. */
+/** Reads a stored track id; null if it is invalid. */
 export const parseTrackId = (raw: unknown): TrackId | null =>
   parsePlayable(raw) === null ? null : (raw as TrackId);
 
-/** Reads the service's number of a song, as a number or as decimal text; null when it is neither. */
+/** Reads a song's number at the service, as a number or as decimal text; null if it is neither. */
 export function parseSongNumber(raw: unknown): SongId | null {
   const number = parseId<number>(raw);
   return number === null ? null : songId(number);
 }
 
-/** The id of a file of the listener's folder, by the number the folder knows it by. */
+/** The id of a file of the listener's folder, by the folder's number for it. */
 export const localId = (number: number): LocalId => `l:${number}` as LocalId;
 
 /** Whether a track is a file of the listener's own folder. */
 export const isLocal = (id: TrackId): id is LocalId => id.startsWith("l:");
 
-/** Whether a track is a song of the service: it has likes, comments and a place in its playlists. */
+/** Whether a track is a song of the service, which can have likes and comments and be in its playlists. */
 export const isSong = (id: TrackId): id is SongId => id.startsWith("s:");
 
-/** Those of the tracks that the service knows. */
+/** The songs of the service among the tracks. */
 export const songsAmong = (ids: readonly TrackId[]): readonly SongId[] => ids.filter(isSong);
 
-/** The number the service knows a song by. */
+/** The number of a song at the service. */
 export const songNumber = (id: SongId): number => Number(id.slice(2));

@@ -1,4 +1,4 @@
-/** Reads unknown data a field at a time; what does not fit gives the fallback. */
+/** Unknown data, read field by field; invalid fields give the fallback. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
 /** The value as a record; an empty one for anything that is no plain object. */
@@ -26,7 +26,7 @@ export const asNumber = (raw: unknown, fallback: number): number =>
 export const asChoice = <T>(raw: unknown, choices: readonly T[], fallback: T): T =>
   choices.find((choice) => choice === raw) ?? fallback;
 
-/** The value of a JSON text; null when there is none or it cannot be read. */
+/** The value of a JSON text; null if there is none or it cannot be parsed. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {

@@ -1,7 +1,7 @@
-/** What a code of the service means for a listener, whatever was asked. */
+/** Meaning of a code of the service for the listener, independent of the call. */
 export type Refusal = "tooOften" | "denied" | "untrusted" | "broken" | "takenDown";
 
-/** Codes that mean the same everywhere; 400, 501 and a code 502 say something else each time. */
+/** Codes with the same meaning everywhere; 400, 501 and 502 differ from call to call. */
 const CODES: Readonly<Record<Refusal, readonly number[]>> = {
   tooOften: [405, 406, 503, 509, -447],
   denied: [401, 403],
@@ -11,6 +11,6 @@ const CODES: Readonly<Record<Refusal, readonly number[]>> = {
 };
 const REFUSALS = Object.keys(CODES) as Refusal[];
 
-/** What is known of a code; null where only the service's own words can tell. */
+/** Meaning of a code; null if only the service's own message can tell. */
 export const refusalOf = (code: number): Refusal | null =>
   REFUSALS.find((refusal) => CODES[refusal].includes(code)) ?? null;

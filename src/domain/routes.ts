@@ -1,16 +1,16 @@
 import { LIKED_PATH } from "./queue/source.ts";
 import type { Viewer } from "./account/viewer.ts";
 
-/** What a route asks of the viewer before it opens. */
+/** What a route requires of the viewer. */
 export type RouteGuard = "none" | "login" | "account" | "desktop";
 
 interface Route {
-  /** `{name}` is a part of the path, `{name?}` one that may be missing. */
+  /** `{name}` is a part of the path, `{name?}` an optional one. */
   readonly path: string;
   readonly guard: RouteGuard;
-  /** Stays mounted when left. */
+  /** The screen stays mounted when it is left. */
   readonly isKeptAlive: boolean;
-  /** Its scroll position is remembered. */
+  /** The screen's scroll position is remembered. */
   readonly savesPosition: boolean;
 }
 
@@ -26,7 +26,7 @@ const route = (path: string, traits: Traits = {}): Route => ({
 const KEPT = { isKeptAlive: true } as const;
 const KEPT_WITH_POSITION = { isKeptAlive: true, savesPosition: true } as const;
 
-/** Every screen's address and rules (B8). */
+/** Address and rules of every screen (B8). */
 export const ROUTES = {
   home: route("/", KEPT_WITH_POSITION),
   login: route("/login"),
@@ -69,7 +69,7 @@ export const NAV_HIDDEN_ON: ReadonlySet<RouteId> = new Set<RouteId>(["lastfmCall
 
 export type GuardVerdict = "pass" | "notFound" | { readonly redirect: string };
 
-/** Whether a viewer may open a route, or where to go instead (B8). */
+/** Whether a viewer may open a route, or the path to go to instead (B8). */
 export function guardFor(
   routeId: RouteId,
   login: Viewer["kind"],
@@ -94,14 +94,14 @@ const KEPT_PATHS = ROUTE_IDS.filter((id) => ROUTES[id].isKeptAlive).map(
     ),
 );
 
-/** Whether the screen at a path stays mounted when left. */
+/** Whether the screen at a path stays mounted when it is left. */
 export const isKeptPath = (path: string): boolean => KEPT_PATHS.some((kept) => kept.test(path));
 
-/** Where a listener who has to log in is sent (B8). */
+/** The page for a listener who has to log in (B8). */
 export const loginPath = (isDesktop: boolean): string =>
   isDesktop ? ROUTES.loginAccount.path : ROUTES.login.path;
 
-/** Which of our pages shows which of the service's; a song has no page of its own. */
+/** The app's page for each of the service's; a song has no page of its own. */
 const PAGES: Readonly<Record<string, { readonly path: string }>> = {
   playlist: ROUTES.playlist,
   "discover/toplist": ROUTES.playlist,
@@ -111,11 +111,11 @@ const PAGES: Readonly<Record<string, { readonly path: string }>> = {
   mv: ROUTES.mv,
 };
 
-/** Host, page and what follows it; `#/` and `m/` may stand before the page. */
+/** Host, page and the rest; `#/` and `m/` may precede the page. */
 const LINK =
   /(?:^|[\s"'(<（：:，,])(?:https?:\/\/)?(?:y\.)?music\.163\.com\/(?:#\/)?(?:m\/)?(discover\/toplist|my\/m\/music\/playlist|[a-z]+)(?:\/(\d{1,16})|\/?\?([^\s#"'<>)）]*))/i;
 
-/** The path of the page a pasted music.163.com link means; null when there is none (B22). */
+/** The path of the page that a pasted music.163.com link means; null if there is none (B22). */
 export function parseServiceLink(text: string): string | null {
   const [, page = "", inPath, query = ""] = LINK.exec(text) ?? [];
   const id = inPath ?? /(?:^|&)id=(\d{1,16})(?=&|$)/.exec(query)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Address of what is found for these words. Behind "." and ".." stands a space, which the screen drops:
- * alone they would lead elsewhere, however they are encoded.
+ * Address of the results for these words. A space is added to "." and "..", which the screen removes: alone they would
+ * be path segments, however they are encoded.
  */
 export const searchPath = (keywords: string): string =>
   `/search/${encodeURIComponent(/^\.\.?$/.test(keywords) ? `${keywords} ` : keywords)}`;

@@ -1,4 +1,4 @@
-/** What was typed to log in. */
+/** The input of a log-in form. */
 export type TypedCredentials =
   | {
       readonly kind: "phone";
@@ -8,7 +8,7 @@ export type TypedCredentials =
     }
   | { readonly kind: "mail"; readonly mail: string; readonly password: string }
   | {
-      /** By the code of a text message. */
+      /** With the code of a text message. */
       readonly kind: "message";
       readonly countryCode: string;
       readonly phone: string;
@@ -17,36 +17,36 @@ export type TypedCredentials =
 
 export type CredentialField = "countryCode" | "phone" | "mail" | "password" | "code";
 
-/** A phone number as the service wants it: digits, the country's apart. */
+/** A phone number in the service's form: digits only, the country code apart. */
 export interface PhoneNumber {
   readonly countryCode: string;
   readonly phone: string;
 }
 
 export interface CheckedCredentials {
-  /** As the service wants them; null while a field is wrong. */
+  /** In the service's form; null while a field is invalid. */
   readonly credentials: TypedCredentials | null;
-  /** Fields that cannot be right, in the order of the form. */
+  /** Invalid fields, in the order of the form. */
   readonly wrong: readonly CredentialField[];
 }
 
 const COUNTRY_CODE = /^\d{1,4}$/;
 /** E.164 allows fifteen digits with the country code. */
 const PHONE = /^\d{4,14}$/;
-/** Of a text message. */
+/** Code of a text message. */
 const CODE = /^\d{4,6}$/;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Full-width digits are what a Chinese keyboard may write. */
+/** NFKC, because a Chinese keyboard may type full-width digits. */
 const plain = (typed: string): string => typed.normalize("NFKC").trim();
-/** Digits alone: blanks, hyphens, brackets and the plus are for the eye (B5). */
+/** Digits only: spaces, hyphens, brackets and the plus sign are for readability (B5). */
 const digits = (typed: string): string => plain(typed).replaceAll(/[\s()+.-]/g, "");
 
-/** The field when it cannot be right. */
+/** The field, if it is invalid. */
 const unless = (isRight: boolean, field: CredentialField): readonly CredentialField[] =>
   isRight ? [] : [field];
 
-/** Checks a typed phone number; `wrong` names its fields that cannot be right. */
+/** Checks a typed phone number; `wrong` has its invalid fields. */
 export function checkPhoneNumber(typed: PhoneNumber): PhoneNumber & {
   readonly wrong: readonly CredentialField[];
 } {
@@ -59,7 +59,7 @@ export function checkPhoneNumber(typed: PhoneNumber): PhoneNumber & {
   return { countryCode, phone, wrong };
 }
 
-/** Checks what was typed beside its fields, before anything is sent. */
+/** Checks a log-in form before anything is sent. */
 export function checkCredentials(typed: TypedCredentials): CheckedCredentials {
   const { wrong, credentials } = readCredentials(typed);
   return { wrong, credentials: wrong.length > 0 ? null : credentials };

@@ -1,16 +1,16 @@
 import type { Failure } from "../failure.ts";
 
-/** Why a log-in was refused, as far as a listener can do something about it. */
+/** Why a log-in was refused, as far as the listener can do something about it. */
 export type LoginProblem =
-  /** A field is empty or cannot be what it should be. */
+  /** A field is empty or invalid. */
   | "invalid"
   | "wrongPassword"
-  /** The code of a text message is another one, or too old. */
+  /** The code of the text message is wrong or too old. */
   | "wrongCode"
   | "unknownAccount"
-  /** The service wants to see a captcha, which only its own app shows. */
+  /** The service requires a captcha, which only its own app can show. */
   | "captcha"
-  /** The service takes this network or device for a robot. */
+  /** The service suspects that this network or device is a robot. */
   | "risk"
   | "tooOften"
   /** The cookie has expired. */
@@ -20,7 +20,7 @@ export type LoginProblem =
   | "unreachable"
   | "other";
 
-/** Answers of the service by code (S16, S31). */
+/** Codes of the service's answers (S16, S31). */
 const BY_CODE: Readonly<Record<number, LoginProblem>> = {
   400: "invalid",
   501: "unknownAccount",
@@ -40,10 +40,10 @@ const BY_CODE: Readonly<Record<number, LoginProblem>> = {
   509: "tooOften",
 };
 
-/** Where a code of a text message was sent, 503 says that it is wrong (S16). */
+/** After a log-in with the code of a text message, 503 means that the code is wrong (S16). */
 const WRONG_CODE = 503;
 
-/** What a failed log-in means for the listener; `isByMessage` for one by the code of a text message. */
+/** Returns what a failed log-in means for the listener; `isByMessage` for a log-in with the code of a text message. */
 export function loginProblemOf(failure: Failure, isByMessage = false): LoginProblem {
   if (isByMessage && failure.kind === "server" && failure.code === WRONG_CODE) return "wrongCode";
   switch (failure.kind) {
@@ -60,14 +60,17 @@ export function loginProblemOf(failure: Failure, isByMessage = false): LoginProb
   }
 }
 
-/** Problems for which another way in may work at once; QR code first, it needs no captcha. */
+/**
+ * Problems with which another way to log in may work at once; the QR code is offered first, because it needs no
+ * captcha.
+ */
 export const wantsAnotherWay = (problem: LoginProblem): boolean =>
   problem === "captcha" || problem === "risk" || problem === "tooOften";
 
-/** The service's own words, where it refused with a code that we have no sentence for (B21); else null. */
+/** The service's own message, if it refused with a code for which the app has no text (B21); else null. */
 export function wordsOf(failure: Failure): string | null {
   if (failure.kind !== "server" || failure.message === "") return null;
   const { code, message } = failure;
-  // One that broke down has words for those who run it.
+  // The messages of internal errors are meant for the service's operators.
   return BY_CODE[code] !== undefined || (code >= 500 && code < 600) ? null : message;
 }

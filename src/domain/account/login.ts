@@ -1,7 +1,7 @@
 import type { SongId } from "../playable.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Least login an action needs (B2). */
+/** The least log-in an action needs (B2). */
 const NEEDS = {
   browse: "anonymous",
   search: "anonymous",
@@ -42,12 +42,12 @@ const NEEDS = {
 
 export type Action = keyof typeof NEEDS;
 const isAction = (name: string): name is Action => Object.hasOwn(NEEDS, name);
-/** Every action there is a rule for. */
+/** All actions that have a rule. */
 export const ACTIONS: readonly Action[] = Object.keys(NEEDS).filter(isAction);
 
 const RANK: Readonly<Record<Viewer["kind"], number>> = { anonymous: 0, username: 1, account: 2 };
 
-/** What the service offers for its own songs; a track it does not know has no such thing. */
+/** Actions that the service offers for its own songs only. */
 const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
   "like",
   "trashFm",
@@ -60,14 +60,14 @@ const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
   "chooseQuality",
 ]);
 
-/** A track as far as the service knows it: the song it is there, or null. Rows of tracks say so. */
+/** The service's song that a track is, or null. Rows of tracks have it. */
 interface Known {
   readonly song: SongId | null;
 }
 
 /**
- * Whether this viewer's login allows an action, and where a track is meant, whether that can be had for
- * it; ownership is another question (B2).
+ * Whether this viewer's log-in allows an action and, if a track is given, whether the service offers the action for it.
+ * Ownership is checked elsewhere (B2).
  */
 export const may = (viewer: Viewer, action: Action, track?: Known): boolean =>
   RANK[viewer.kind] >= RANK[NEEDS[action]] &&

@@ -2,7 +2,7 @@ import { parseId, type UserId } from "../ids.ts";
 import { asChoice, asNumber, asRecord } from "../raw.ts";
 import type { UserProfile, Viewer } from "./viewer.ts";
 
-/** Who looked last, as it is kept on the device (B1). */
+/** The last viewer, as stored on the device (B1). */
 export interface SavedSession {
   readonly mode: "account" | "username";
   readonly profile: UserProfile;
@@ -13,7 +13,7 @@ export interface SavedSession {
 const text = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
-/** A kept session, or null for what cannot be one. */
+/** A stored session, or null if the value is none. */
 export function decodeSavedSession(value: unknown): SavedSession | null {
   const saved = asRecord(value);
   const mode = asChoice(saved["mode"], ["account", "username", null] as const, null);
@@ -34,12 +34,12 @@ export function decodeSavedSession(value: unknown): SavedSession | null {
   };
 }
 
-/** Who a kept session stands for; an account needs its cookie (B1). */
+/** The viewer of a stored session; an account needs its cookie (B1). */
 export const viewerOf = (saved: SavedSession | null, hasCookie: boolean): Viewer =>
   saved === null || (saved.mode === "account" && !hasCookie)
     ? { kind: "anonymous" }
     : { kind: saved.mode, profile: saved.profile };
 
-/** Equal exactly for the same person looking in the same way. */
+/** Equal exactly for the same person in the same mode. */
 export const identityOf = (viewer: Viewer): string =>
   viewer.kind === "anonymous" ? "anonymous" : `${viewer.kind}:${viewer.profile.id}`;

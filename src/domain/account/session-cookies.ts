@@ -1,12 +1,12 @@
 /** @file The cookies that make a session of the service. */
 
-/** The one that says who is logged in. */
+/** The cookie that identifies the account. */
 export const SESSION_COOKIE = "MUSIC_U";
 export const SESSION_COOKIES = [SESSION_COOKIE, "__csrf", "MUSIC_R_T", "MUSIC_A_T"] as const;
 
 /**
- * Name and value of those in the `cookie` text of a login answer: several `Set-Cookie` texts joined by ";" or ";;". Their
- * attributes are the service's own and are dropped.
+ * Name and value of the session cookies in the `cookie` text of a log-in answer: several `Set-Cookie` texts joined by
+ * ";" or ";;". Their attributes are meant for the service's own site and are dropped.
  */
 export function sessionCookiesIn(raw: string): readonly (readonly [string, string])[] {
   return raw.split(";").flatMap((part) => {

@@ -10,8 +10,8 @@ export interface UserProfile {
 }
 
 /**
- * Who is looking (B1): `account` means a MUSIC_U cookie exists and the mode is account;
- * `username` is read-only.
+ * Whom the app works for (B1): `account` means that a MUSIC_U cookie exists and the mode is account; `username` is
+ * read-only.
  */
 export type Viewer =
   | { readonly kind: "anonymous" }

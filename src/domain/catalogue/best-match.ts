@@ -1,6 +1,6 @@
 import { foldText } from "../lists/filter.ts";
 
-/** How well a name fits the words sought: the higher, the better; 0 when it does not. */
+/** How well a name matches the query: higher is better, 0 is no match. */
 export function nameFit(words: string, name: string): 0 | 1 | 2 | 3 | 4 {
   const sought = plain(words);
   const held = plain(name);
@@ -12,8 +12,8 @@ export function nameFit(words: string, name: string): 0 | 1 | 2 | 3 | 4 {
 }
 
 /**
- * The one that fits the words best by any of its names, null when none does. The groups stand in order of
- * preference and so do those in a group: of equally good ones the first is taken.
+ * The item that matches the query best by any of its names, or null. Groups, and items in a group, are sorted by
+ * preference: of equal matches the first wins.
  */
 export function bestMatch<T>(
   words: string,
@@ -31,8 +31,8 @@ export function bestMatch<T>(
   return best;
 }
 
-/** Without case, accents, letter widths and spaces too many. */
+/** Without case, accents, letter widths and redundant spaces. */
 const plain = (text: string): string => foldText(text).trim().replaceAll(/\s+/g, " ");
 
-/** Words and nothing between them but a space. */
+/** The words separated by single spaces, without punctuation. */
 const apart = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();

@@ -1,9 +1,9 @@
-/** Playlists that a source makes of all it has, or of what deserves a look. */
+/** Playlists that a source makes of all its songs, or of songs that need attention. */
 export const COLLECTIONS = [
-  /** What came last. */
+  /** The most recently added. */
   "newest",
   "everything",
-  /** Everything, what was heard least often first. */
+  /** Everything, least often played first. */
   "leastHeard",
   /** Files without tags. */
   "untagged",

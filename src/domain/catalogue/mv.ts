@@ -12,12 +12,12 @@ export interface Mv {
   readonly publishedOn: string | null;
 }
 
-/** The description of a video, null where it says no more than title and artist: "Artist — Title". */
+/** The description of a video; null if it contains no more than title and artist: "Artist — Title". */
 export function ownDescription(
   description: string | null,
   mv: Pick<Mv, "name" | "artist">,
 ): string | null {
-  // The longer one first: the other may be part of it.
+  // The longer name is removed first, because it may contain the other.
   const names = [mv.name, mv.artist.name]
     .map((name) => foldText(name.trim()))
     .filter((name) => name !== "")

@@ -16,7 +16,7 @@ export interface Playlist {
   readonly isSubscribed: boolean;
   /** 5 is a user's liked list, 10 an official chart (S19). */
   readonly specialType: number;
-  /** "Daily updated", as the service words it, or null. */
+  /** "Daily updated" in the service's words, or null. */
   readonly updateFrequency: string | null;
   /** One line about why it is recommended, or null. */
   readonly copywriter: string | null;
@@ -25,6 +25,6 @@ export interface Playlist {
 
 export interface PlaylistDetail {
   readonly playlist: Playlist;
-  /** Complete and in order, whatever part of the songs came along (S26). */
+  /** Complete and in order, even if the answer has only some of the songs (S26). */
   readonly trackIds: readonly SongId[];
 }

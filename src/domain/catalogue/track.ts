@@ -1,7 +1,7 @@
 import type { AlbumId, ArtistId, MvId } from "../ids.ts";
 import type { SongId, TrackId } from "../playable.ts";
 
-/** A name that may lead somewhere; id null when it leads nowhere (unmatched uploads, id 0). */
+/** An artist's name, perhaps with a page; id null if there is none (unmatched uploads, id 0). */
 export interface ArtistRef {
   readonly id: ArtistId | null;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface AlbumRef {
   readonly coverUrl: string | null;
 }
 
-/** What the service lets this caller do with a track (S11). */
+/** What the service allows this viewer to do with a track (S11). */
 export interface Privilege {
   readonly fee: number;
   /** Playable bit rate, 0 when the caller may not play it. */
@@ -25,7 +25,7 @@ export interface Privilege {
   readonly status: number;
 }
 
-/** Whatever can be played, as all logic speaks of it. */
+/** Anything that can be played, in the form used by all logic. */
 export interface Track {
   readonly id: TrackId;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Track {
   /** Publication day in ms since 1970, null when unknown. */
   readonly publishedAtMs: number | null;
   readonly privilege: Privilege | null;
-  /** A file of a format that this program has no decoder for. */
+  /** A file in a format that this program cannot decode. */
   readonly isUndecodable?: boolean;
 }
 

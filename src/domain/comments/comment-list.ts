@@ -1,6 +1,6 @@
 import type { Comment } from "./comment.ts";
 
-/** Where a page of comments begins: its number, and the mark the page before it ended with. */
+/** Where a page of comments begins: its number, and the cursor from the end of the page before. */
 export interface CommentMark {
   readonly pageNo: number;
   readonly cursor: string;
@@ -8,7 +8,7 @@ export interface CommentMark {
 
 /** A page as the service sent it. */
 export interface CommentSlice {
-  /** Replies count too. */
+  /** Includes replies. */
   readonly total: number;
   /** The comment replied to; null in a thread. */
   readonly owner: Comment | null;
@@ -16,26 +16,26 @@ export interface CommentSlice {
   readonly next: CommentMark | null;
 }
 
-/** A thread, or the replies to a comment, as far as it was read, with what the listener changed since. */
+/** A thread, or the replies to a comment, as far as it has been read, with the listener's changes since. */
 export interface CommentList extends CommentSlice {
   /** Id of the comment whose replies these are; null for a thread. */
   readonly repliesTo: number | null;
-  /** What was deleted here: a page on its way may still have it. */
+  /** Comments deleted here; a page that is still on its way may contain them. */
   readonly removed: ReadonlySet<number>;
-  /** What was liked here, or no longer, wherever it stands. */
+  /** Likes given or removed here, by comment id. */
   readonly likes: ReadonlyMap<number, boolean>;
-  /** Something before the next page left since the last one came: pages by number have moved up. */
+  /** A comment before the next page has been removed since the last page arrived: numbered pages have shifted. */
   readonly hasMoved: boolean;
 }
 
-/** One thing the listener did. `parentId` is the comment a reply stands under. */
+/** One change by the listener. `parentId` is the comment that a reply stands under. */
 export type CommentChange =
   | { readonly kind: "written"; readonly comment: Comment }
   | { readonly kind: "replied"; readonly parentId: number; readonly comment: Comment }
   | { readonly kind: "removed"; readonly id: number; readonly parentId: number | null }
   | { readonly kind: "liked"; readonly id: number; readonly isLiked: boolean };
 
-/** A list that was just read. */
+/** A list of which the first page has arrived. */
 export const startList = (first: CommentSlice, repliesTo: number | null): CommentList => ({
   ...first,
   comments: unlike(first.comments, new Set()),
@@ -45,7 +45,7 @@ export const startList = (first: CommentSlice, repliesTo: number | null): Commen
   hasMoved: false,
 });
 
-/** The list with one more page: nothing twice, nothing that was deleted meanwhile. */
+/** The list with one more page, without duplicates and without comments deleted meanwhile. */
 export function growList(list: CommentList, page: CommentSlice): CommentList {
   const known = new Set([...list.removed, ...list.comments.map(({ id }) => id)]);
   const fresh = unlike(page.comments, known).map((comment) => {
@@ -55,7 +55,7 @@ export function growList(list: CommentList, page: CommentSlice): CommentList {
   return { ...list, comments: [...list.comments, ...fresh], next: page.next, hasMoved: false };
 }
 
-/** The list after something the listener did; told twice, it changes once. */
+/** The list after a change by the listener; applying a change twice has no further effect. */
 export function changeList(list: CommentList, change: CommentChange): CommentList {
   switch (change.kind) {
     case "written":
@@ -78,7 +78,7 @@ export function changeList(list: CommentList, change: CommentChange): CommentLis
   }
 }
 
-/** A comment liked, or no longer: its count follows, once. */
+/** Sets or removes the like of a comment and updates its count, once. */
 export const withLike = (comment: Comment, isLiked: boolean): Comment =>
   comment.isLiked === isLiked
     ? comment
@@ -120,7 +120,7 @@ const countReplies = (list: CommentList, parentId: number, by: 1 | -1): CommentL
     replyCount: Math.max(0, parent.replyCount + by),
   }));
 
-/** The list with one comment changed, be it the one replied to or a reply. */
+/** The list with one comment changed: the one replied to, or a reply. */
 function mapComments(
   list: CommentList,
   id: number,
@@ -134,7 +134,7 @@ function mapComments(
   };
 }
 
-/** Comments that are new, each once. */
+/** Comments that are not known yet, without duplicates. */
 function unlike(comments: readonly Comment[], known: ReadonlySet<number>): readonly Comment[] {
   const seen = new Set(known);
   return comments.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -1,6 +1,6 @@
 import type { UserId } from "../ids.ts";
 
-/** What comments are about (S29). */
+/** The thing that comments are about (S29). */
 export interface CommentSubject {
   readonly kind: "track" | "mv" | "playlist" | "album";
   readonly id: number;
@@ -8,7 +8,7 @@ export interface CommentSubject {
 
 export type CommentSort = "recommended" | "hottest" | "newest";
 
-/** Characters a comment may have; the service names no limit, its own refusal has the last word. */
+/** Maximum length of a comment in characters; the service documents no limit and may still refuse. */
 export const COMMENT_LIMIT = 1_000;
 
 /** A comment as the screen shows it. */
@@ -22,14 +22,14 @@ export interface Comment {
     readonly avatarUrl: string | null;
   };
   readonly atMs: number;
-  /** Where it was written, or null. */
+  /** Place it was written at, or null. */
   readonly location: string | null;
   readonly likedCount: number;
   readonly isLiked: boolean;
   /** Written by the listener. */
   readonly isOwn: boolean;
   readonly replyCount: number;
-  /** What it answers; text null when that was deleted. */
+  /** The comment it answers; text null if that was deleted. */
   readonly quote: CommentQuote | null;
 }
 
@@ -39,7 +39,7 @@ export interface CommentQuote {
   readonly text: string | null;
 }
 
-/** What was typed, as it would be sent, and whether it may be. */
+/** The typed text as it would be sent, and whether it may be. */
 export function readComment(typed: string): {
   readonly text: string;
   readonly length: number;

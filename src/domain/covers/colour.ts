@@ -1,4 +1,4 @@
-/** @file Colours in linear light: what clamping a cover's palette needs (B70). */
+/** @file Colours in linear light, needed to clamp a cover's palette (B70). */
 
 interface Rgb {
   readonly r: number;
@@ -18,7 +18,7 @@ const toLinear = (channel: number): number =>
 const toGamma = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** Linear light of a `#rrggbb` colour; null when the text is none. */
+/** Linear light of a `#rrggbb` colour; null if the text is not one. */
 export function parseHex(hex: string): Rgb | null {
   const [, r, g, b] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex) ?? [];
   if (r === undefined || g === undefined || b === undefined) return null;
@@ -72,7 +72,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
   };
 }
 
-/** Linear light of an OKLCH colour: where a screen cannot show it, less of it, in the same hue. */
+/** Linear light of an OKLCH colour; outside the gamut the chroma is reduced and the hue stays. */
 export function withinGamut(colour: Oklch): Rgb {
   const rgb = fromOklch(colour);
   const isShown = [rgb.r, rgb.g, rgb.b].every((channel) => channel >= 0 && channel <= 1);

@@ -1,6 +1,6 @@
 import { dimTo, formatHex, parseHex, toOklch, withinGamut, type Oklch } from "./colour.ts";
 
-/** Colours of a cover as the screen uses them, all `#rrggbb`. */
+/** Colours of a cover, as the screen uses them, all `#rrggbb`. */
 export interface CoverColours {
   /** Dark muted, relative luminance at most 0.03. */
   readonly deep: string;
@@ -10,12 +10,12 @@ export interface CoverColours {
   readonly glows: readonly [string, string, string];
 }
 
-/** What an extractor found, `#rrggbb` or null. */
+/** The colours that an extractor found, `#rrggbb` or null. */
 export interface Swatches {
   readonly muted: string | null;
   readonly darkVibrant: string | null;
   readonly vibrant: string | null;
-  /** All colours of the picture, in a few dozen kinds. */
+  /** All colours of the picture, reduced to a few dozen. */
   readonly areas: readonly ColourArea[];
 }
 
@@ -31,14 +31,14 @@ const DEEP_LUMINANCE = 0.03;
 const GLOW_LUMINANCE = 0.11;
 const MID = { least: 0.45, most: 0.65, chroma: 0.11 } as const;
 const DEEP = { lightness: 0.27, chroma: 0.06 } as const;
-/** Hues so close together are one colour with its shades. */
+/** The hues are divided into this many sectors; colours in one sector count as shades of one colour. */
 const SECTORS = 12;
-/** A colour duller than this is a grey with a cast. */
+/** A colour with less chroma than this is a tinted grey. */
 const GREY_CHROMA = 0.035;
-/** A picture with fewer coloured pixels than this, of a hundred, is grey. */
+/** A picture with fewer coloured pixels than this, in percent, is grey. */
 const LEAST_COLOURED = 4;
 
-/** Used while nothing better is known: what `coverColours` makes of nothing. */
+/** Used until the colours of a cover are known; equal to `coverColours` of an empty picture. */
 export const FALLBACK_COLOURS: CoverColours = {
   deep: FALLBACK_DEEP,
   mid: FALLBACK_MID,
@@ -46,8 +46,8 @@ export const FALLBACK_COLOURS: CoverColours = {
 };
 
 /**
- * The colours of a page from those of its cover: one of them leads, by area and saturation, and both
- * themes have its hue. Clamped, so that text on them keeps its contrast (B70).
+ * The colours of a page, from those of its cover. One of them leads, by area and saturation, and gives both themes
+ * their hue. Clamped, so that text on them keeps its contrast (B70).
  */
 export function coverColours({ areas, vibrant, darkVibrant, muted }: Swatches): CoverColours {
   const leading = leadingColour(areas);
@@ -69,7 +69,7 @@ interface Share {
   b: number;
 }
 
-/** The colour a picture is remembered by; null where there is none to see. */
+/** The colour that characterises a picture; null for an empty picture. */
 function leadingColour(areas: readonly ColourArea[]): Oklch | null {
   const nothing = (): Share => ({ pixels: 0, weight: 0, lightness: 0, a: 0, b: 0 });
   const whole = nothing();

@@ -1,14 +1,14 @@
-/** @file What friends on Discord are shown of the player. */
+/** @file The player's state as friends on Discord see it. */
 import { positionAt } from "../transport/anchor.ts";
 import type { NowPlaying } from "./now-playing.ts";
 
-/** As Discord's local socket takes it (its command `SET_ACTIVITY`). */
+/** The argument of `SET_ACTIVITY`, a command of Discord's local socket. */
 export interface Activity {
   /** "Listening to". */
   readonly type: 2;
   readonly details: string;
   readonly state: string;
-  /** Both in ms since 1970; there where the song plays and its end is known. */
+  /** Both in ms since 1970; present if the song plays and its end is known. */
   readonly timestamps?: { readonly start: number; readonly end: number };
   readonly assets: {
     readonly large_image?: string;
@@ -17,13 +17,13 @@ export interface Activity {
   };
 }
 
-/** Shorter and longer texts are refused. */
+/** Discord refuses shorter and longer texts. */
 const SHORTEST = 2;
 const LONGEST = 128;
-/** Longer addresses of pictures are refused, too. */
+/** Discord refuses longer picture addresses, too. */
 const LONGEST_ADDRESS = 256;
 
-/** What is shown of this; null where nothing is. */
+/** The activity to show; null if there is none. */
 export function activityOf(now: NowPlaying): Activity | null {
   const { song } = now;
   if (song === null) return null;
@@ -41,7 +41,7 @@ export function activityOf(now: NowPlaying): Activity | null {
   };
 }
 
-/** Cut between characters, never in one; a single one is given room. */
+/** Cut between characters, never within one; a single character is padded. */
 function shown(text: string): string {
   let cut = "";
   for (const character of text) {

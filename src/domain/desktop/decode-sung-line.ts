@@ -1,12 +1,12 @@
 import { asBoolean, asList, asNumber, asRecord, asText } from "../raw.ts";
 import type { SongClock, SungLine, SungText, SungWord } from "./sung-line.ts";
 
-/** More than these no song has on one screen. */
+/** Limits well above any real song's. */
 const MOST_LINES = 40;
 const MOST_WORDS = 400;
 const MOST_LENGTH = 2_000;
 
-/** Reads what came over a port; null for anything but a record. */
+/** Reads a value received through a port; null for anything but a record. */
 export function decodeSungLine(raw: unknown): SungLine | null {
   if (typeof raw !== "object" || raw === null) return null;
   const { title, artists, lines, current, before, clock } = asRecord(raw);

@@ -3,12 +3,12 @@ import { parseSongNumber, songNumber, type SongId } from "../playable.ts";
 import { ROUTES } from "../routes.ts";
 import { searchPath } from "../search-path.ts";
 
-/** What a menu or a link wants of the screen. */
+/** What a menu or a link asks the screen to do. */
 export type ScreenWish =
   | { readonly kind: "open"; readonly path: string }
-  /** A song has no screen of its own: that of its album. */
+  /** A song has no screen of its own: opens that of its album. */
   | { readonly kind: "song"; readonly id: SongId }
-  /** The search field, to type into. */
+  /** Puts the cursor into the search field. */
   | { readonly kind: "search" };
 
 const SCREENS: ReadonlyMap<string, { readonly path: string }> = new Map([
@@ -21,7 +21,7 @@ const LINK = /^tonearm:\/\/(\w+)\/([^/?#]+)\/?$/i;
 const ID = /^[1-9]\d{0,14}$/;
 const MOST_WORDS = 200;
 
-/** What a link wants; null for everything that is none of ours. */
+/** Returns what a link asks for; null if it is not a valid link of this app. */
 export function wishOfLink(link: string): ScreenWish | null {
   const [, named = "", rest = ""] = LINK.exec(link) ?? [];
   const kind = named.toLowerCase();
@@ -33,7 +33,7 @@ export function wishOfLink(link: string): ScreenWish | null {
   return song === null || songNumber(song) <= 0 ? null : { kind: "song", id: song };
 }
 
-/** The first of our links among the arguments of a start; null where there is none. */
+/** The first valid link among the arguments of a start, or null. */
 export const wishOfArguments = (given: readonly string[]): ScreenWish | null =>
   given.map(wishOfLink).find((wish) => wish !== null) ?? null;
 

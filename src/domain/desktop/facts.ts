@@ -1,25 +1,30 @@
-/** @file What the shell around the page can do, known before the page's first script runs. The web has none of it. */
-/** Who draws the frame of the window: we; the system; the system its buttons alone, over our page. */
+/**
+ * @file What the desktop program around the page can do, known before the page's first script runs. The web has no such
+ * facts.
+ */
+/** Who draws the frame of the window: this app; the system; or the system only the buttons, over this app's page. */
 type Frame = "ours" | "native" | "inset";
 
 export interface DesktopFacts {
   readonly platform: "windows" | "macos" | "linux";
   readonly frame: Frame;
-  /** The frame can be chosen; it changes with the next start. */
+  /** The frame can be chosen; a change takes effect at the next start. */
   readonly mayChooseFrame: boolean;
-  /** What closing the window does is asked or chosen; elsewhere it hides, as that system's windows do. */
+  /**
+   * The listener can choose what closing the window does, or is asked; elsewhere it hides, as is usual on that system.
+   */
   readonly hasCloseChoice: boolean;
-  /** Keys can be heard while another program is in front. */
+  /** Shortcuts work while another program has the focus. */
   readonly hasGlobalShortcuts: boolean;
-  /** Friends can be shown what plays: the program was given an application of Discord's to do that as. */
+  /** The playing song can be shown to friends on Discord: the build contains an application id. */
   readonly hasPresenceId: boolean;
-  /** Songs can be looked for at other sources: the library that does is installed. */
+  /** Other sources can be asked for songs: the library for that is installed. */
   readonly hasOtherSources: boolean;
-  /** The lyric window: stands where the listener puts it, or where the desktop does. */
+  /** The lyric window: positioned by the listener, or by the desktop. */
   readonly osd: "none" | "free" | "placedBySystem";
-  /** The system's bar shows a line and buttons of ours. */
+  /** The system's menu bar can show a line and buttons of this app. */
   readonly hasStatusLine: boolean;
-  /** An extension of GNOME's can show a line of ours in the top bar: there is a session bus. */
+  /** A GNOME extension can show a line of this app in the top bar: there is a session bus. */
   readonly hasTopBarLyric: boolean;
   /** Version of the program. */
   readonly version: string;

@@ -1,20 +1,20 @@
 import { asList, asNumber, asRecord, asText } from "../raw.ts";
 
-/** How the listener's own folder of music stands. */
+/** State of the listener's own music folder. */
 export interface LocalReading {
-  /** The folder, or its drive, is not there now; its songs are known still. */
+  /** The folder, or its drive, is not available now; its songs are still known. */
   readonly isAway: boolean;
-  /** Another number whenever its songs are others. */
+  /** Changes whenever the songs in the folder have changed. */
   readonly version: number;
-  /** While it is read. */
+  /** Progress while the folder is read, else null. */
   readonly reading: { readonly done: number; readonly total: number } | null;
-  /** How the last whole reading ended; null before the first one of this start. */
+  /** Result of the last complete reading; null before the first one since the start. */
   readonly result: LocalReadingResult | null;
-  /** Files that cannot be read, by name inside the folder, with the reason the folder source has; 100 at most. */
+  /** Unreadable files, by name inside the folder, with the folder source's reason; at most 100. */
   readonly problems: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** What one whole reading of the folder found, in files. */
+/** Counts of files from one complete reading of the folder. */
 export interface LocalReadingResult {
   readonly songs: number;
   readonly added: number;
@@ -25,15 +25,15 @@ export interface LocalReadingResult {
   readonly atMs: number;
 }
 
-/** The listener's own folder of music on this machine, as the desktop program tells of it. */
+/** The listener's own music folder on this machine, as the desktop program reports it. */
 export interface LocalFolderState extends LocalReading {
-  /** Another text whenever another folder was chosen; null without one. */
+  /** Changes whenever another folder is chosen; null without a folder. */
   readonly chosen: string | null;
-  /** The folder's name for people, never its path. */
+  /** The folder's name for display, never its path. */
   readonly name: string;
 }
 
-/** A folder of which nothing is known yet. */
+/** State of a folder that has not been read yet. */
 export const UNREAD: LocalReading = {
   isAway: false,
   version: 0,
@@ -42,16 +42,16 @@ export const UNREAD: LocalReading = {
   problems: [],
 };
 
-/** Without a folder. */
+/** State without a folder. */
 export const NO_LOCAL_FOLDER: LocalFolderState = { ...UNREAD, chosen: null, name: "" };
 
-/** The folder as the listener chose it. */
+/** The folder that the listener chose. */
 export interface ChosenFolder {
-  /** Another one for each choice; also the name of the folder in which what is known of it is kept. */
+  /** New for each choice; also the name of the directory that stores what is known of the folder. */
   readonly id: string;
-  /** As they chose it. */
+  /** The path as the listener chose it. */
   readonly path: string;
-  /** Its real path at that time: the drive it is on may be away later. */
+  /** Its real path at that time; resolving it later could fail while its drive is unplugged. */
   readonly root: string;
 }
 
@@ -61,7 +61,7 @@ const LONGEST_PATH = 32_767;
 const isPath = (raw: unknown): raw is string =>
   typeof raw === "string" && raw !== "" && raw.length <= LONGEST_PATH && !raw.includes("\0");
 
-/** Reads what is kept on the disk; null where it is no choice. */
+/** Reads the value stored on disk; null if it is invalid. */
 export function decodeChosenFolder(raw: unknown): ChosenFolder | null {
   const { id, path, root } = asRecord(raw);
   if (typeof id !== "string" || !ID.test(id) || !isPath(path) || !isPath(root)) return null;
@@ -71,7 +71,7 @@ export function decodeChosenFolder(raw: unknown): ChosenFolder | null {
 const MOST_PROBLEMS = 100;
 const LONGEST_NAME = 4_096;
 
-/** Reads what the process that reads the folder tells; what does not fit counts as unknown. */
+/** Reads a report of the process that reads the folder; invalid fields count as unknown. */
 export function decodeLocalReading(raw: unknown): LocalReading {
   const { isAway, version, reading, result, problems } = asRecord(raw);
   const { done, total } = asRecord(reading);

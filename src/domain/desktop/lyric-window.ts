@@ -1,9 +1,9 @@
-/** @file The desktop's lyric window: how it looks, and how it was left. Main keeps both. */
+/** @file Look and last positions of the desktop's lyric window. The main process stores both. */
 import { asBoolean, asChoice, asRecord } from "../raw.ts";
 import type { KeyAction } from "../settings/key-actions.ts";
 import { decodeWindowState, type WindowKind, type WindowState } from "./place-window.ts";
 
-/** What it can be chosen to be; sizes in pixels of the line sung now. */
+/** The options of its look; sizes in pixels, for the line being sung. */
 export const LYRIC_WINDOW = {
   form: ["small", "normal"],
   colour: ["white", "black", "blue", "green", "red"],
@@ -15,16 +15,16 @@ type Choice<Name extends keyof typeof LYRIC_WINDOW> = (typeof LYRIC_WINDOW)[Name
 export type LyricForm = Choice<"form">;
 
 export interface LyricWindowLook {
-  /** A line with its controls, or the lines around it. */
+  /** One line with controls, or several lines. */
   readonly form: LyricForm;
   readonly colour: Choice<"colour">;
   readonly size: Choice<"size">;
   readonly font: Choice<"font">;
-  /** Pressing it presses what lies behind it. */
+  /** Clicks go through it to the window behind it. */
   readonly isLocked: boolean;
 }
 
-/** Keys of the app that it hears while it has the focus (B18, B19). */
+/** The app's keys that it handles while it has the focus (B18, B19). */
 export const LYRIC_KEYS = [
   "play",
   "next",
@@ -36,10 +36,10 @@ export const LYRIC_KEYS = [
 ] as const satisfies readonly KeyAction[];
 export type LyricKey = (typeof LYRIC_KEYS)[number];
 
-/** All that is kept of it. */
+/** Everything that is stored of it. */
 export interface LyricWindowChoice {
   readonly look: LyricWindowLook;
-  /** Where it was left in each form. */
+  /** Its last position in each form. */
   readonly places: Readonly<Record<LyricForm, WindowState | null>>;
 }
 
@@ -48,7 +48,7 @@ export const DEFAULT_LYRIC_WINDOW: LyricWindowChoice = {
   places: { small: null, normal: null },
 };
 
-/** Its sizes do not change by hand. */
+/** Sizes are fixed: the listener cannot resize it. */
 export const LYRIC_WINDOW_KINDS: Readonly<Record<LyricForm, WindowKind>> = {
   small: {
     usual: { width: 700, height: 160 },
@@ -62,14 +62,14 @@ export const LYRIC_WINDOW_KINDS: Readonly<Record<LyricForm, WindowKind>> = {
   },
 };
 
-/** Where it opens, as it was left and as large as it is now. */
+/** Its last position in the present form, with the form's present size. */
 export const leftAt = (choice: LyricWindowChoice): WindowState | null => {
   const { form } = choice.look;
   const left = choice.places[form];
   return left && { ...left, bounds: { ...left.bounds, ...LYRIC_WINDOW_KINDS[form].usual } };
 };
 
-/** A look with some of it changed; what is no choice changes nothing. */
+/** A look with some fields changed; invalid fields keep their value. */
 export function changeLook(look: LyricWindowLook, raw: unknown): LyricWindowLook {
   const wish = asRecord(raw);
   const { form, colour, size, font } = LYRIC_WINDOW;
@@ -82,18 +82,18 @@ export function changeLook(look: LyricWindowLook, raw: unknown): LyricWindowLook
   };
 }
 
-/** The next size, or null at the end of them. */
+/** The next size in a direction, or null at the end. */
 export const sizeBeside = (
   size: LyricWindowLook["size"],
   step: -1 | 1,
 ): LyricWindowLook["size"] | null =>
   LYRIC_WINDOW.size[LYRIC_WINDOW.size.indexOf(size) + step] ?? null;
 
-/** The colour after this one; behind the last comes the first. */
+/** The colour after this one; after the last comes the first. */
 export const colourAfter = (colour: LyricWindowLook["colour"]): LyricWindowLook["colour"] =>
   LYRIC_WINDOW.colour[LYRIC_WINDOW.colour.indexOf(colour) + 1] ?? LYRIC_WINDOW.colour[0];
 
-/** Reads what was kept; what is broken costs itself alone. */
+/** Reads the stored value; an invalid field falls back to its default, and the others are kept. */
 export function decodeLyricWindow(raw: unknown): LyricWindowChoice {
   const { look, places } = asRecord(raw);
   const { small, normal } = asRecord(places);

@@ -1,4 +1,4 @@
-/** @file The settings that main needs, some of them before there is a page to ask. */
+/** @file The settings that the main process needs, some of them before it can ask a page. */
 import { decodeSettings } from "../settings/decode.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -21,9 +21,12 @@ const NAMES = [
 
 export type MirroredSettings = Pick<Settings, (typeof NAMES)[number]>;
 
-/** Those of all settings. */
+/** The mirrored ones of all settings. */
 export const mirroredOf = (settings: Settings): MirroredSettings =>
   Object.fromEntries(NAMES.map((name) => [name, settings[name]])) as unknown as MirroredSettings;
 
-/** Reads what came over a port or stands on the disk; what is broken costs itself alone. */
+/**
+ * Reads a value received through a port or stored on disk; an invalid field falls back to its default, and the others
+ * are kept.
+ */
 export const decodeMirrored = (raw: unknown): MirroredSettings => mirroredOf(decodeSettings(raw));

@@ -1,12 +1,12 @@
 /**
- * @file The player as the session bus of Linux knows it: properties, and what setting one asks for (MPRIS 2.2). Pure; what
- * carries it over the bus is `electron/main/features/bus`.
+ * @file The player on the session bus of Linux: its properties, and the commands for setting them (MPRIS 2.2). Pure;
+ * `electron/main/features/bus` carries it over the bus.
  */
 import type { RepeatMode } from "../queue/queue.ts";
 import { positionAt } from "../transport/anchor.ts";
 import type { NowPlaying, SurfaceCommand } from "./now-playing.ts";
 
-/** A value with its type as the bus writes it. */
+/** A value with its type in the notation of the bus. */
 export type Typed = readonly [signature: string, value: unknown];
 /** Properties of one interface by name. */
 export type Properties = Readonly<Record<string, Typed>>;
@@ -14,14 +14,14 @@ export type Properties = Readonly<Record<string, Typed>>;
 export const MPRIS_PATH = "/org/mpris/MediaPlayer2";
 export const MPRIS_ROOT = "org.mpris.MediaPlayer2";
 export const MPRIS_PLAYER = "org.mpris.MediaPlayer2.Player";
-/** As MPRIS names what is no track. */
+/** MPRIS's name for the absence of a track. */
 const NO_TRACK = "/org/mpris/MediaPlayer2/TrackList/NoTrack";
 const TRACKS = "/app/tonearm/track/";
-/** Of the player (B56). */
+/** Limits of the player's rate (B56). */
 const LEAST_RATE = 0.51;
 const MOST_RATE = 1.5;
 const US = 1_000_000;
-/** Players ask the bus for the place themselves: they are told of leaps alone, in seconds. */
+/** Programs read the position from the bus themselves; only jumps of more than this, in seconds, are signalled. */
 const LEAP_S = 0.3;
 
 const LOOPS = { off: "None", one: "Track", on: "Playlist" } as const satisfies Record<
@@ -41,7 +41,7 @@ export const MPRIS_PROGRAM: Properties = {
   SupportedMimeTypes: ["as", []],
 };
 
-/** The path that names a track on the bus; letters it may not hold are written as their codes. */
+/** The path of a track on the bus; forbidden characters are written as their codes. */
 export const trackPath = (id: string): string =>
   TRACKS +
   id.replaceAll(/[^A-Za-z0-9]/g, (letter) => `_${letter.codePointAt(0)?.toString(16) ?? ""}_`);
@@ -59,7 +59,7 @@ export function mprisPlayer(now: NowPlaying, art: string | null): Properties {
     MinimumRate: ["d", LEAST_RATE],
     MaximumRate: ["d", MOST_RATE],
     CanGoNext: ["b", hasSong && now.hasNext],
-    // The radio has no way back.
+    // The radio cannot go back.
     CanGoPrevious: ["b", hasSong && !now.isFm],
     CanPlay: ["b", hasSong],
     CanPause: ["b", hasSong],
@@ -91,17 +91,17 @@ const microseconds = (seconds: number): bigint => BigInt(Math.round(seconds * US
 const positionS = ({ place, durationS }: NowPlaying, atMs: number): number =>
   positionAt({ ...place, durationS }, atMs);
 
-/** Where the song stands at a moment, in microseconds. */
+/** Position of the song at a time, in microseconds. */
 export const mprisPosition = (now: NowPlaying, atMs: number): bigint =>
   microseconds(positionS(now, atMs));
 
-/** Whether the song has been moved, and has not only gone on: then `Seeked` says where it is. */
+/** Whether the position has jumped rather than only advanced; `Seeked` then signals it. */
 export const hasLeapt = (before: NowPlaying, after: NowPlaying): boolean =>
   before.song?.id === after.song?.id &&
   after.song !== null &&
   Math.abs(positionS(before, after.place.atMs) - after.place.positionS) > LEAP_S;
 
-/** What setting a property asks for, and why it cannot be set otherwise. */
+/** The commands for setting a property, or the reason why it cannot be set. */
 export function mprisSet(
   name: string,
   value: unknown,
@@ -125,7 +125,7 @@ export function mprisSet(
   }
 }
 
-/** The radio has an order of its own. */
+/** The radio's order cannot be changed. */
 const unlessFm = (isFm: boolean, command: SurfaceCommand): readonly SurfaceCommand[] =>
   isFm ? [] : [command];
 
@@ -134,11 +134,14 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** A rate of nothing means to pause (MPRIS). */
+/** A rate of 0 means pause (MPRIS). */
 const rateCommand = (rate: number): SurfaceCommand =>
   rate === 0 ? { kind: "pause" } : { kind: "setRate", rate: clamp(rate, LEAST_RATE, MOST_RATE) };
 
-/** What a method of the player asks for, in order; "unfit" with arguments of other types, null for one there is not. */
+/**
+ * The commands for calling a method of the player, in order; "unfit" for arguments of other types, null for an unknown
+ * method.
+ */
 export function mprisCall(
   member: string,
   body: readonly unknown[],
@@ -153,7 +156,7 @@ export function mprisCall(
     case "Pause":
       return when({ kind: "pause" });
     case "PlayPause":
-      // Two in a row come back to where they began, however late we hear of the first.
+      // A toggle, so that two calls in a row restore the first state, even if the first one has not been reported yet.
       return when({ kind: "toggle" });
     case "Stop":
       return isReady ? [{ kind: "pause" }, seekTo(now, 0)] : [];
@@ -167,7 +170,7 @@ export function mprisCall(
       return typeof body[1] === "bigint"
         ? setPosition(now, body[0], Number(body[1]) / US)
         : "unfit";
-    // We say that there are none that we open.
+    // The player offers no addresses to open (`SupportedUriSchemes` is empty).
     case "OpenUri":
       return [];
     default:
@@ -175,7 +178,7 @@ export function mprisCall(
   }
 }
 
-/** What is paused remains so (MPRIS). */
+/** A paused player stays paused (MPRIS). */
 const NEXT: SurfaceCommand = { kind: "next", keepsPause: true };
 
 const seekTo = ({ song }: NowPlaying, toS: number): SurfaceCommand => ({
@@ -184,7 +187,10 @@ const seekTo = ({ song }: NowPlaying, toS: number): SurfaceCommand => ({
   toS,
 });
 
-/** From where it is when it is heard: several in a row add up. Behind the end is the next song. */
+/**
+ * Relative to the position when the command is handled, so that several in a row add up. Beyond the end the next song
+ * starts.
+ */
 function seekBy(now: NowPlaying, byS: number, atMs: number): readonly SurfaceCommand[] {
   if (now.song === null) return [];
   const toS = positionS({ ...now, durationS: 0 }, atMs) + byS;
@@ -192,7 +198,7 @@ function seekBy(now: NowPlaying, byS: number, atMs: number): readonly SurfaceCom
   return [{ kind: "seekBy", song: now.song.id, byS }];
 }
 
-/** Of another song, or outside of this one, it means nothing: who asked has not heard yet what plays. */
+/** Ignored for another song, or outside of this one: the caller did not know yet which song plays (MPRIS). */
 function setPosition(now: NowPlaying, path: unknown, toS: number): readonly SurfaceCommand[] {
   const isOfThis = now.song !== null && path === trackPath(now.song.id);
   return isOfThis && toS >= 0 && toS <= now.durationS ? [seekTo(now, toS)] : [];

@@ -1,4 +1,4 @@
-/** @file What tray, menus, Touch Bar and the session bus show of the player, and what they ask of it. */
+/** @file The player's state for tray, menus, Touch Bar and session bus, and the commands from them. */
 import { asBoolean, asChoice, asList, asNumber, asRecord, asText } from "../raw.ts";
 import type { RepeatMode } from "../queue/queue.ts";
 import type { ClockAnchor } from "../transport/anchor.ts";
@@ -7,47 +7,47 @@ const REPEATS = ["off", "on", "one"] as const satisfies readonly RepeatMode[];
 const LIKES = ["liked", "notLiked", "unavailable"] as const;
 
 export interface NowPlaying {
-  /** Null before something was put into the queue. */
+  /** Null until there is a song in the queue. */
   readonly song: {
-    /** Its name among all that can be played. */
+    /** Its track id. */
     readonly id: string;
     readonly title: string;
-    /** Names, as they are read aloud. */
+    /** All artists in one text, for display. */
     readonly artists: string;
     readonly artistNames: readonly string[];
     readonly album: string;
     readonly coverUrl: string | null;
-    /** Its page at the service; null for what is not the service's. */
+    /** Address of its page at the service; null for a track that is not the service's. */
     readonly url: string | null;
   } | null;
-  /** What the listener asked for. */
+  /** Whether the listener wants sound. */
   readonly isPlaying: boolean;
-  /** The personal FM plays: no modes, and "dislike" in place of the way back. */
+  /** The personal FM plays: no modes, and "dislike" instead of "previous". */
   readonly isFm: boolean;
-  /** Unavailable without an account, and for what cannot be liked. */
+  /** Unavailable without an account, and for tracks that cannot be liked. */
   readonly like: (typeof LIKES)[number];
   readonly repeat: RepeatMode;
   readonly isShuffled: boolean;
-  /** 0 to 1; 0 where it is muted. */
+  /** 0 to 1; 0 when muted. */
   readonly volume: number;
-  /** The speed that is wanted, 1 is normal. */
+  /** The chosen speed; 1 is normal. */
   readonly rate: number;
-  /** "Next" has something to play. */
+  /** There is a track for "next". */
   readonly hasNext: boolean;
-  /** Seconds, 0 when not known. */
+  /** In seconds; 0 if unknown. */
   readonly durationS: number;
-  /** Where it stood at a moment, and whether and how fast it goes on from there: told when that changes course. */
+  /** Position at a time, and whether and how fast it advances from there; updated only when that changes. */
   readonly place: Omit<ClockAnchor, "durationS">;
 }
 
-/** A song in one line: its title, and whose it is. */
+/** A song in one line: its title and artists. */
 export const inOneLine = ({
   title,
   artists,
 }: Readonly<Record<"title" | "artists", string>>): string =>
   [title, artists].filter((text) => text !== "").join(" · ");
 
-/** Before anything was played. */
+/** The state before anything has been played. */
 export const NOTHING_PLAYS: NowPlaying = {
   song: null,
   isPlaying: false,
@@ -62,28 +62,28 @@ export const NOTHING_PLAYS: NowPlaying = {
   place: { positionS: 0, atMs: 0, rate: 1, isPlaying: false },
 };
 
-/** A wish of a surface; modes are named, never toggled: the surface may be older than the player. */
+/** A command from a surface. Modes are set and not toggled, because the surface may show an older state. */
 export type SurfaceCommand =
   | { readonly kind: "toggle" | "play" | "pause" | "dislike" }
-  /** The next song plays, or stays paused where this one is and that is to be kept. */
+  /** Plays the next song, or keeps a paused player paused if that is wanted. */
   | { readonly kind: "previous" | "next"; readonly keepsPause?: boolean }
   | { readonly kind: "like"; readonly isWanted: boolean }
-  /** As the shortcut does: whatever it is not now. */
+  /** Toggles the like, as the keyboard shortcut does. */
   | { readonly kind: "toggleLike" }
   | { readonly kind: "repeat"; readonly mode: RepeatMode }
   | { readonly kind: "shuffle"; readonly isWanted: boolean }
-  /** Within 0 to 1; presses in a row add up. */
+  /** Within 0 to 1; several in a row add up. */
   | { readonly kind: "volume"; readonly by: number }
   | { readonly kind: "setVolume"; readonly volume: number }
   | { readonly kind: "setRate"; readonly rate: number }
-  /** To a place in the song of this id, in seconds: another one stays where it is. */
+  /** Seeks in the song with this id, in seconds; ignored if another song plays. */
   | { readonly kind: "seek"; readonly song: string; readonly toS: number }
-  /** On or back within it, by seconds: presses in a row add up. */
+  /** Seeks relative to the position in that song, in seconds; several in a row add up. */
   | { readonly kind: "seekBy"; readonly song: string; readonly byS: number }
-  /** The lyric window is there, or not: a setting. */
+  /** Shows or hides the lyric window, by its setting. */
   | { readonly kind: "lyricWindow"; readonly isWanted: boolean };
 
-/** Reads what came over a port. */
+/** Reads a value received through a port. */
 export function decodeNowPlaying(raw: unknown): NowPlaying {
   const now = asRecord(raw);
   return {

@@ -1,9 +1,9 @@
-/** @file Other sources of songs that the service does not play (B84): what they are asked, and by which settings. */
+/** @file Other sources for songs that the service cannot play (B84): queries, and the settings for them. */
 import { asBoolean, asList, asNumber, asRecord, asText } from "../raw.ts";
 import { isPort, isProxyServer } from "../settings/proxy.ts";
 import type { ProxyConfig, Settings } from "../settings/settings.ts";
 
-/** The names of the library's sources; another release may have more. */
+/** The library's names of its sources; another release may have more. */
 export const SOURCE_NAMES = [
   "qq",
   "kugou",
@@ -19,23 +19,23 @@ export const SOURCE_NAMES = [
   "pyncmd",
 ] as const;
 
-/** How they are asked. */
+/** Settings for a query. */
 export interface SourceOptions {
-  /** Names of sources; none is the library's own choice. */
+  /** Names of sources; if empty, the library chooses. */
   readonly names: readonly string[];
-  /** One after the other; else the first that answers counts. */
+  /** Asks the sources one after the other; else the first answer wins. */
   readonly isInOrder: boolean;
   readonly wantsFlac: boolean;
   readonly jooxCookie: string;
   readonly qqCookie: string;
-  /** Folder of yt-dlp or youtube-dl; "" looks where the system does. */
+  /** Folder of yt-dlp or youtube-dl; "" searches the system's path. */
   readonly programFolder: string;
-  /** Address of a proxy; "" without. */
+  /** Address of a proxy; "" for none. */
   readonly proxy: string;
 }
 
 export interface SoundQuery {
-  /** Number of the song with the service. */
+  /** The service's number of the song. */
   readonly song: number;
   readonly name: string;
   readonly durationMs: number;
@@ -44,7 +44,7 @@ export interface SoundQuery {
   readonly options: SourceOptions;
 }
 
-/** A sound that was found, as the core learns of it: its address there stays in main. */
+/** A sound that was found, as the core sees it; its real address stays in the main process. */
 export interface FoundSound {
   /** Its name below `/found/`, which cannot be guessed. */
   readonly token: string;
@@ -52,7 +52,7 @@ export interface FoundSound {
   readonly source: string;
   /** Bits per second; 0 when unknown. */
   readonly bitRate: number;
-  /** How much longer it can be asked for, in ms. */
+  /** How much longer its address is valid, in ms. */
   readonly livesMs: number;
 }
 
@@ -68,7 +68,7 @@ type SourceSettings = Pick<
   | "proxyConfig"
 >;
 
-/** Words between commas, each once. */
+/** Words between commas, without duplicates. */
 export const sourceNames = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -78,13 +78,13 @@ export const sourceNames = (text: string): readonly string[] => [
   ),
 ];
 
-/** Those of them that no source of the library has. */
+/** The names in the text that no source of the library has. */
 export const unknownSources = (text: string): readonly string[] =>
   sourceNames(text).filter((name) => !SOURCE_NAMES.some((known) => known === name));
 
 const PROGRAM = /^(.*)[\\/](?:yt-dlp|youtube-dl)(?:\.exe)?$/i;
 
-/** The folder of one of the programs that the library knows, from the program's whole path; null where it is none. */
+/** The folder of yt-dlp or youtube-dl, from the program's whole path; null if the path is another one. */
 export function programFolder(path: string): string | null {
   const folder = PROGRAM.exec(path.trim())?.[1];
   return folder !== undefined && /^(?:[\\/]|[a-z]:)/i.test(`${folder}/`) ? folder || "/" : null;
@@ -98,7 +98,7 @@ export function isProxyAddress(text: string): boolean {
   return host !== undefined && isProxyServer(host) && (port === undefined || isPort(Number(port)));
 }
 
-/** What the settings say; where they name no proxy of its own, the program's (B64) holds here too. */
+/** The options from the settings; without a proxy for other sources, the general proxy (B64) is used. */
 export function sourceOptions(settings: SourceSettings): SourceOptions {
   const own = settings.unmProxyUri.trim();
   return {
@@ -112,10 +112,10 @@ export function sourceOptions(settings: SourceSettings): SourceOptions {
   };
 }
 
-/** What a proxy is set for: all connections, or those to other sources. */
+/** What a proxy is used for: all connections, or those to other sources. */
 export type ProxyUse = "everything" | "otherSources";
 
-/** The proxies that are in use, by address. */
+/** Addresses of the proxies in use. */
 export function proxiesInUse(
   settings: Pick<Settings, "unmProxyUri" | "proxyConfig" | "askOtherSources">,
 ): readonly { readonly use: ProxyUse; readonly address: string }[] {
@@ -133,7 +133,7 @@ function proxyAddress({ protocol, server, port }: ProxyConfig): string {
   return isProxyAddress(address) ? address : "";
 }
 
-/** No text of ours is longer. */
+/** Upper limit for texts; no real one is longer. */
 const MOST_TEXT = 4_000;
 const short = (raw: unknown): string => asText(raw, "").slice(0, MOST_TEXT);
 const texts = (raw: unknown): readonly string[] =>
@@ -142,7 +142,7 @@ const texts = (raw: unknown): readonly string[] =>
     .map(short)
     .filter((text) => text !== "");
 
-/** Reads what came over a port; null for what names no song. */
+/** Reads a value received through a port; null if it names no song. */
 export function decodeSoundQuery(raw: unknown): SoundQuery | null {
   const { song, name, durationMs, album, artists, options } = asRecord(raw);
   const number = asNumber(song, 0);
@@ -173,7 +173,7 @@ function decodeOptions(raw: ReturnType<typeof asRecord>): SourceOptions {
 const TOKEN = /^[\w-]{20,64}$/;
 const NAME = /^[\w-]{1,40}$/;
 
-/** Reads what main answered; null for what is no sound. */
+/** Reads the main process's answer; null if it is no sound. */
 export function decodeFoundSound(raw: unknown): FoundSound | null {
   const { token, source, bitRate, livesMs } = asRecord(raw);
   if (typeof token !== "string" || !TOKEN.test(token)) return null;

@@ -1,4 +1,6 @@
-/** @file Where a window of the desktop opens: as it was left, on a display that is there, and never out of sight. */
+/**
+ * @file Where a window of the desktop opens: in its last position, on a display that exists, and never out of sight.
+ */
 
 export interface Bounds {
   readonly x: number;
@@ -7,15 +9,15 @@ export interface Bounds {
   readonly height: number;
 }
 
-/** One display: its number, and what of it is free of bars and docks, in pixels independent of scale. */
+/** One display: its number, and its area without bars and docks, in device-independent pixels. */
 export interface Display {
   readonly id: number;
   readonly workArea: Bounds;
 }
 
-/** How a window was left. */
+/** Last state of a window. */
 export interface WindowState {
-  /** While it was neither maximised nor full screen. */
+  /** Its bounds while neither maximised nor full screen. */
   readonly bounds: Bounds;
   readonly displayId: number;
   readonly mode: "normal" | "maximised" | "fullScreen";
@@ -26,25 +28,25 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** What all windows of one purpose have in common. */
+/** Sizes and default position of all windows of one purpose. */
 export interface WindowKind {
   readonly usual: WindowSize;
   readonly least: WindowSize;
-  /** Where on the first display one opens that has no past. */
+  /** Where on the first display a window without a last state opens. */
   readonly spot: "centre" | "bottom";
 }
 
-/** Of the main window. */
+/** Sizes of the main window. */
 export const USUAL_SIZE: WindowSize = { width: 1440, height: 840 };
 export const LEAST_SIZE: WindowSize = { width: 1080, height: 720 };
 const MAIN_WINDOW: WindowKind = { usual: USUAL_SIZE, least: LEAST_SIZE, spot: "centre" };
-/** Between a window at the bottom and the end of its display. */
+/** Distance of a window at the bottom from the end of its display. */
 const BOTTOM_GAP = 96;
 
 /**
- * Places a window. One that was left opens there again, moved and made smaller by as much as its display asks; without
- * the display, or without a past, it opens in its usual spot of the first one. `displays` has the primary one first; with
- * none at all the window stands at 0, 0.
+ * Places a window. With a last state it opens there, moved and shrunk as far as its display requires; if the display is
+ * gone, or without a last state, it opens in its default position on the first one. `displays` has the primary one
+ * first; if it is empty, the window opens at 0, 0.
  */
 export function placeWindow(
   left: WindowState | null,
@@ -65,10 +67,10 @@ export function placeWindow(
   return within({ ...spot, width, height }, area, kind);
 }
 
-/** So much of a window stays where it can be taken hold of, in px of either direction. */
+/** This many pixels of a window stay visible in either direction, so that it can be grabbed. */
 const IN_SIGHT = 48;
 
-/** The nearest place to a wanted one where enough of the window is on a display; without displays, the wanted one. */
+/** The position nearest to `wanted` in which enough of the window is on a display; `wanted` itself without displays. */
 export function keepInSight(wanted: Bounds, displays: readonly Display[]): Bounds {
   const { width, height } = wanted;
   const part = { width: Math.min(IN_SIGHT, width), height: Math.min(IN_SIGHT, height) };
@@ -81,7 +83,7 @@ export function keepInSight(wanted: Bounds, displays: readonly Display[]): Bound
   return places.toSorted((a, b) => way(a) - way(b))[0] ?? wanted;
 }
 
-/** The smallest that a window may become: a display may be smaller than what is usual. */
+/** The minimum size of a window, which is smaller than usual if the display is. */
 export const leastSize = (
   { width, height }: WindowSize,
   { least }: Pick<WindowKind, "least"> = MAIN_WINDOW,
@@ -107,7 +109,7 @@ const clamp = (value: number, least: number, most: number): number =>
 
 const MODES: readonly unknown[] = ["normal", "maximised", "fullScreen"];
 
-/** Reads what was kept; null for anything else. */
+/** Reads the stored value; null for anything else. */
 export function decodeWindowState(raw: unknown): WindowState | null {
   if (!isRecord(raw) || !isRecord(raw["bounds"])) return null;
   const { x, y, width, height } = raw["bounds"];

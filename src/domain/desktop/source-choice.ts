@@ -1,18 +1,18 @@
-/** @file Where the desktop gets its music from: as `--source` and `--folder` of the server say it. */
+/** @file The desktop's source of music, in the terms of the server's `--source` and `--folder`. */
 import { asList, asRecord } from "../raw.ts";
 
 export type SourceChoice =
   | { readonly kind: "demo" | "netease" }
-  /** An API server speaking the same wire. */
+  /** An API server with the same protocol. */
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "folder"; readonly folders: readonly string[] };
 
-/** What it says about itself where it was never chosen. */
+/** Used until a source has been chosen. */
 export const DEFAULT_SOURCE: SourceChoice = { kind: "demo" };
 
 const MOST_FOLDERS = 20;
 
-/** Reads what is kept on the disk or came over a port; null where it is no choice. */
+/** Reads a value stored on disk or received through a port; null if it is invalid. */
 export function decodeSourceChoice(raw: unknown): SourceChoice | null {
   const { kind, url, folders } = asRecord(raw);
   if (kind === "demo" || kind === "netease") return { kind };
@@ -26,8 +26,8 @@ export function decodeSourceChoice(raw: unknown): SourceChoice | null {
 }
 
 /**
- * A web address: a host name or number, perhaps with port and path. No user, no query and no fragment; whether a service is
- * there shows when it is asked.
+ * A web address: a host name or number, perhaps with port and path; without user, query and fragment. Whether a service
+ * answers there is not checked here.
  */
 const ADDRESS =
   /^https?:\/\/(?<host>\[[\da-f:.]+\]|[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})*)(?::(?<port>\d{1,5}))?(?:\/[^\s\\?#]*)?$/iu;
@@ -41,13 +41,13 @@ function isAddress(text: string): boolean {
   );
 }
 
-/** The source a word of `--source` or `TONEARM_SOURCE` means; null for none. */
+/** The source named by `--source` or `TONEARM_SOURCE`; null if it names none. */
 export function sourceNamed(text: string): SourceChoice | null {
   if (text === "demo" || text === "netease") return { kind: text };
   return isAddress(text) ? { kind: "url", url: text } : null;
 }
 
-/** What the arguments of a start say; null where they say nothing. Whatever else stands among them is the shell's. */
+/** The source in the arguments of a start; null if there is none. Other arguments belong to Electron. */
 export function sourceOfArguments(given: readonly string[]): SourceChoice | null {
   const folders = valuesOf(given, "--folder");
   if (folders.length > 0) return decodeSourceChoice({ kind: "folder", folders });
@@ -55,7 +55,7 @@ export function sourceOfArguments(given: readonly string[]): SourceChoice | null
   return named === undefined ? null : sourceNamed(named);
 }
 
-/** `--name value` and `--name=value`. */
+/** Values of `--name value` and `--name=value`. */
 const valuesOf = (given: readonly string[], name: string): readonly string[] =>
   given.flatMap((argument, at) => {
     if (argument.startsWith(`${name}=`)) return [argument.slice(name.length + 1)];

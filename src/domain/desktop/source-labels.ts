@@ -1,6 +1,6 @@
 import type { SourceLabel } from "../audio-source.ts";
 
-/** Sources by the library's names of them (B84). */
+/** Labels by the library's names of sources (B84). */
 const LABELS: Readonly<Record<string, SourceLabel>> = {
   qq: "qq",
   kugou: "kugou",
@@ -16,6 +16,6 @@ const LABELS: Readonly<Record<string, SourceLabel>> = {
   ytdlp: "youtube",
 };
 
-/** The label of a source of the library; one that is new to us is another source. */
+/** The label of a source of the library; "other" for an unknown one. */
 export const labelOfSource = (name: string): SourceLabel =>
   Object.hasOwn(LABELS, name) ? (LABELS[name] ?? "other") : "other";

@@ -1,13 +1,13 @@
-/** @file A line of a lyric for the menu bar, where there is little room (B77). */
+/** @file A lyric line for the menu bar, where there is little room (B77). */
 
-/** So many wide signs fit, or so many narrow ones. */
+/** Maximum number of wide, or of narrow, characters. */
 const WIDE = 24;
 const NARROW = 40;
-/** One that is as large as both: 24 wide or 40 narrow signs fill the room. */
+/** The room in a unit divisible by both: 24 wide or 40 narrow characters fill it. */
 const ROOM = WIDE * 5;
 const CELLS = { wide: ROOM / WIDE, narrow: ROOM / NARROW } as const;
 
-/** Scripts whose signs are as wide as high, their punctuation, full-width forms, and pictures. */
+/** Scripts whose characters are as wide as high, their punctuation, full-width forms, and pictures. */
 const IS_WIDE =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6\p{Extended_Pictographic}]/u;
 const CUT = "…";
@@ -17,10 +17,13 @@ const signsOf = (text: string): readonly string[] =>
 const widthOf = (signs: readonly string[]): number =>
   signs.reduce((sum, sign) => sum + (IS_WIDE.test(sign) ? CELLS.wide : CELLS.narrow), 0);
 
-/** Whether the menu bar shows all of it. */
+/** Whether the line fits into the menu bar. */
 export const fitsStatus = (text: string): boolean => widthOf(signsOf(text)) <= ROOM;
 
-/** What the menu bar shows of a line, one after the other: it, or two halves; a half that is too long is cut. */
+/**
+ * The texts that the menu bar shows for a line, one after the other: the whole line or two halves; a half that is too
+ * long is cut.
+ */
 export function statusTexts(line: string): readonly [string] | readonly [string, string] {
   const text = line.replaceAll(/\s+/g, " ").trim();
   const signs = signsOf(text);
@@ -30,7 +33,7 @@ export function statusTexts(line: string): readonly [string] | readonly [string,
   return [half(signs.slice(0, at)), half(signs.slice(at))];
 }
 
-/** Where the line is parted: at the space nearest to its middle, if one is near, else within. */
+/** Where to split a line: at the space nearest to its middle if one is near, else exactly at the middle. */
 function middleOf(signs: readonly string[]): number {
   const target = widthOf(signs) / 2;
   let sum = 0;

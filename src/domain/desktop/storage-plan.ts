@@ -1,55 +1,55 @@
-/** @file Where the desktop keeps what the page keeps, and what a start does about it. */
+/** @file Where the desktop stores the page's data, and what a start does with that choice. */
 import { asRecord } from "../raw.ts";
 
-/** As it stands in `desktop.json`. */
+/** The choice as stored in `desktop.json`. */
 export interface StorageChoice {
-  /** Where it was moved to; null for the default place. */
+  /** The folder it was moved to; null for the default place. */
   readonly folder: string | null;
-  /** Below which folder it is to be moved at the next start. */
+  /** The folder it is moved to at the next start. */
   readonly moveTo: string | null;
 }
 
 export const DEFAULT_STORAGE: StorageChoice = { folder: null, moveTo: null };
 
 /**
- * What is at a path: the program's own data, nothing (it can be created), foreign data, or a place that cannot be
- * reached, as on a drive that is unplugged.
+ * State of a path: the program's own data, nothing (it can be created), foreign data, or unreachable, such as an
+ * unplugged drive.
  */
 export type Place = "ours" | "free" | "taken" | "gone";
 
-/** What went wrong with it at this start. */
+/** The problem at this start. */
 export type StorageTrouble = "missing" | "notMoved";
 
 interface StorageSeen {
   readonly choice: StorageChoice;
   /** The default place. */
   readonly home: string;
-  /** What stands where it was moved to; for the default place `home` counts. */
+  /** State of the chosen folder; not used for the default place. */
   readonly chosen: Place;
-  /** Where the move leads to; null where there is none. */
+  /** Target of the move; null if there is none. */
   readonly target: {
     readonly folder: string;
     readonly place: Place;
-    /** Whether it lies in what is to be moved, or is that. */
+    /** Whether it is outside of the moved folder, inside of it, or the same. */
     readonly relation: "apart" | "inside" | "same";
   } | null;
 }
 
 export interface StoragePlan {
-  /** What is used, or moved, as the next two fields say. */
+  /** The folder that is used, or moved first if `moveTo` is set. */
   readonly from: string;
-  /** Where it is brought before it is used. */
+  /** Where it is moved before it is used. */
   readonly moveTo: string | null;
   readonly trouble: StorageTrouble | null;
-  /** What is to be known at the next start, once all is done. */
+  /** The choice to store for the next start, once everything is done. */
   readonly next: StorageChoice;
 }
 
-/** The place that is used while nothing is moved: the default one while the chosen is away. */
+/** The folder in use while nothing is moved: the default one while the chosen one is unavailable. */
 export const inUse = ({ choice, home, chosen }: Omit<StorageSeen, "target">): string =>
   choice.folder !== null && chosen === "ours" ? choice.folder : home;
 
-/** What a start does. Nothing that is kept anywhere is lost by it, and a move is tried once. */
+/** Plans a start. It never loses stored data, and tries a move only once. */
 export function planStorage(seen: StorageSeen): StoragePlan {
   const { choice, home, chosen, target } = seen;
   const from = inUse(seen);
@@ -62,7 +62,7 @@ export function planStorage(seen: StorageSeen): StoragePlan {
     return { from, moveTo: null, trouble: isMissing ? "missing" : null, next: choice };
   const { folder: to, place, relation } = target;
   if (relation === "same") return { from, moveTo: null, trouble: null, next: asKept(to) };
-  // Moved already by a start that was ended before it could say so.
+  // An earlier start moved it, but ended before it could store that.
   if (place === "ours" && chosen !== "ours")
     return { from: to, moveTo: null, trouble: null, next: asKept(to) };
   if (relation === "inside" || place === "taken" || place === "gone")
@@ -70,13 +70,13 @@ export function planStorage(seen: StorageSeen): StoragePlan {
   return { from, moveTo: to, trouble: null, next: asKept(to) };
 }
 
-/** Reads what is kept on the disk. */
+/** Reads the value stored on disk. */
 export function decodeStorageChoice(raw: unknown): StorageChoice {
   const { folder, moveTo } = asRecord(raw);
   return { folder: asFolder(folder), moveTo: asFolder(moveTo) };
 }
 
-/** A path from a root of this system or another: that one would be found missing. */
+/** An absolute path of this system or another: one of another system is then reported as missing. */
 const ABSOLUTE = /^(?:\/|[a-z]:[\\/]|\\\\)/i;
 
 const asFolder = (raw: unknown): string | null =>

@@ -1,13 +1,13 @@
 /**
- * @file What is sung just now, as surfaces beside the main window show it: the line, some lines around it, and the song's
- * clock, by which a window moves on by itself.
+ * @file The lyric line being sung, for surfaces beside the main window: the line, some lines around it, and the song's
+ * clock, with which a window advances on its own.
  */
 import type { Lyrics, LyricLine } from "../lyrics/lyrics.ts";
 import type { LyricsTranslation } from "../settings/settings.ts";
 import { positionAt, type ClockAnchor } from "../transport/anchor.ts";
 import { inOneLine } from "./now-playing.ts";
 
-/** One sung word; times as those of its line. */
+/** One sung word; its times are on the same clock as the line's. */
 export interface SungWord {
   readonly startMs: number;
   readonly endMs: number;
@@ -15,19 +15,19 @@ export interface SungWord {
 }
 
 export interface SungText {
-  /** When it begins, in whole ms on the song's clock; the listener's offset (B67) is counted in. */
+  /** When it begins, in whole ms on the song's clock, including the listener's offset (B67). */
   readonly startMs: number;
   readonly text: string;
-  /** Its translation or romanisation, as the settings have it. */
+  /** Its translation or romanisation, depending on the settings. */
   readonly under: string | null;
-  /** Null where words have no times. */
+  /** Null if its words have no times. */
   readonly words: readonly SungWord[] | null;
 }
 
-/** Where the song stood at a moment. */
+/** Position of the song at a time. */
 export interface SongClock {
   readonly positionMs: number;
-  /** Wall time of that, ms since 1970. */
+  /** Wall time of the position, in ms since 1970. */
   readonly atMs: number;
   readonly rate: number;
   readonly isPlaying: boolean;
@@ -35,28 +35,31 @@ export interface SongClock {
 
 export interface SungLine {
   readonly title: string;
-  /** Names, as they are read aloud. */
+  /** All artists in one text, for display. */
   readonly artists: string;
-  /** Some lines around the one sung now, by time; none for an instrumental, or where there is no lyric. */
+  /** Some lines around the current one, by time; empty for an instrumental, or without a lyric. */
   readonly lines: readonly SungText[];
-  /** Which of them is sung now, -1 before the first. */
+  /** Index of the current line, -1 before the first. */
   readonly current: number;
-  /** How many lines of the song stand before these. */
+  /** Number of the song's lines before these. */
   readonly before: number;
   readonly clock: SongClock;
 }
 
-/** What of the song's lines travels along: as many as the tallest window shows, and some for lines that follow fast. */
+/**
+ * How many lines before and after the current one are sent: as many as the tallest window shows, and some more for
+ * lines that follow fast.
+ */
 const BEFORE = 8;
 const AFTER = 12;
 
-/** The lines of a lyric as surfaces show them; none where nothing is sung. A positive offset makes them come earlier. */
+/** The lines of a lyric for surfaces; empty if nothing is sung. A positive offset makes them appear earlier. */
 export function sungTexts(
   lyrics: Lyrics,
   offsetS: number,
   translation: LyricsTranslation,
 ): readonly SungText[] {
-  // Credits alone are no lyric to sing.
+  // Credits alone are not sung.
   if (lyrics.kind !== "lines" || !lyrics.isSeekable) return [];
   const ms = (timeS: number): number => Math.round((timeS - offsetS) * 1000);
   return lyrics.lines.map((line) => ({
@@ -77,11 +80,11 @@ function underOf(line: LyricLine, translation: LyricsTranslation): string | null
   return translation === "tlyric" ? line.translation : line.romanisation;
 }
 
-/** Where the song is at a moment, in ms. */
+/** Position of the song at a time, in ms. */
 export const songMsAt = ({ positionMs, atMs, rate, isPlaying }: SongClock, nowMs: number): number =>
   isPlaying ? positionMs + Math.max(0, nowMs - atMs) * rate : positionMs;
 
-/** The clock of an anchor: it stands still where the song's end is known and reached. */
+/** The clock of an anchor; it is stopped if the song's end is known and reached. */
 export function songClock(anchor: ClockAnchor): SongClock {
   const { positionS, atMs, rate, durationS } = anchor;
   const isAtEnd = durationS > 0 && positionS >= durationS;
@@ -93,7 +96,7 @@ export function songClock(anchor: ClockAnchor): SongClock {
   };
 }
 
-/** Index of the line sung at a place of the song, -1 before the first; of equal times the last counts. */
+/** Index of the line at a position of the song, -1 before the first; of equal times the last counts. */
 export const indexSung = (lines: readonly SungText[], songMs: number): number =>
   lines.findLastIndex(({ startMs }) => startMs <= songMs);
 
@@ -102,7 +105,7 @@ interface Song {
   readonly artists: string;
 }
 
-/** What is sung at a moment. */
+/** The sung line at a time, with the lines around it. */
 export function sungAt(
   { title, artists }: Song,
   all: readonly SungText[],
@@ -115,7 +118,7 @@ export function sungAt(
   return { title, artists, lines, current: sung - before, before, clock };
 }
 
-/** How long the line of a moment goes on, in ms of wall time; null where no other one follows by itself. */
+/** Wall time until the next line, in ms; null if no line follows or the clock is stopped. */
 export function msToNextLine({ lines, clock }: SungLine, nowMs: number): number | null {
   const songMs = songMsAt(clock, nowMs);
   const next = lines[indexSung(lines, songMs) + 1];
@@ -123,6 +126,6 @@ export function msToNextLine({ lines, clock }: SungLine, nowMs: number): number 
   return (next.startMs - songMs) / clock.rate;
 }
 
-/** In one line: what is sung, and before and without words the title with its artists. */
+/** Text for one line of space: the sung line, or title and artists before the first line and without a lyric. */
 export const wordsOf = (sung: SungLine): string =>
   sung.lines[sung.current]?.text ?? inOneLine(sung);

@@ -1,12 +1,12 @@
 /**
- * @file What tray, menus, taskbar and Touch Bar offer of the player: one set of items, so that no two of them can disagree.
- * A command names what is wanted, for a surface may be older than the player.
+ * @file The player's items in tray, menus, taskbar and Touch Bar: one common set, so that they cannot differ. Commands
+ * set states and do not toggle, because a surface may show an older state than the player's.
  */
 import type { RepeatMode } from "../queue/queue.ts";
 import type { ShortcutId } from "../settings/shortcuts.ts";
 import { inOneLine, type NowPlaying, type SurfaceCommand } from "./now-playing.ts";
 
-/** What an item says; the words stand under `player` in `desktop.json` of each language. */
+/** The label of an item; the texts are under `player` in `desktop.json` of each language. */
 type SurfaceWord =
   | "play"
   | "pause"
@@ -24,14 +24,14 @@ export interface SurfaceItem {
   readonly word: SurfaceWord;
   readonly command: SurfaceCommand;
   readonly isEnabled: boolean;
-  /** How it shows what is on: as one of several, or by itself; a plain button does not. */
+  /** How it shows its state: as one of several, or by a check mark; a plain button shows none. */
   readonly kind: "button" | "radio" | "checkbox";
   readonly isChecked: boolean;
 }
 
 export interface SurfaceItems {
   readonly playPause: SurfaceItem;
-  /** The way back, or "dislike" on the radio, which has none. */
+  /** "Previous", or "dislike" on the radio, which cannot go back. */
   readonly back: SurfaceItem;
   readonly next: SurfaceItem;
   readonly repeat: readonly SurfaceItem[];
@@ -45,10 +45,10 @@ const REPEATS: readonly (readonly [RepeatMode, SurfaceWord])[] = [
   ["one", "repeatOne"],
 ];
 
-/** The items as the player is now. */
+/** The items for the player's present state. */
 export function surfaceItems(now: NowPlaying): SurfaceItems {
   const hasSong = now.song !== null;
-  // The radio plays on in its own order.
+  // The radio's order cannot be changed.
   const hasModes = !now.isFm;
   const isLiked = now.like === "liked";
   const playPause = now.isPlaying ? "pause" : "play";
@@ -89,7 +89,10 @@ const button = (word: SurfaceWord, command: SurfaceCommand, isEnabled: boolean):
 
 const VOLUME_STEP = 0.1;
 
-/** What keys ask of the player: they show nothing, and so they may toggle. One of them is about the window. */
+/**
+ * Commands of keyboard shortcuts: keys show no state, so these may toggle. `minimize` concerns the window, not the
+ * player.
+ */
 export const SHORTCUT_COMMANDS: Readonly<Record<Exclude<ShortcutId, "minimize">, SurfaceCommand>> =
   {
     play: { kind: "toggle" },
@@ -100,7 +103,7 @@ export const SHORTCUT_COMMANDS: Readonly<Record<Exclude<ShortcutId, "minimize">,
     like: { kind: "toggleLike" },
   };
 
-/** What the pointer reads over the tray's icon. */
+/** The tooltip of the tray icon. */
 export function tooltipOf({ song, isPlaying }: NowPlaying): string {
   if (song === null || !isPlaying) return "Tonearm";
   return inOneLine(song) || "Tonearm";

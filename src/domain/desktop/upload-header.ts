@@ -1,2 +1,5 @@
-/** Numbers an upload on its way from the page to main, which tells how far it is; it goes no further. */
+/**
+ * Header with the number of an upload from the page to the main process, which reports its progress; it is removed
+ * before the request is sent on.
+ */
 export const UPLOAD_HEADER = "x-tonearm-upload";

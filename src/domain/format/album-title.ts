@@ -1,4 +1,4 @@
-/** In search order, verbatim (B29); the repeated one is the original's. */
+/** In search order, verbatim (B29); the duplicate is the original's. */
 const SOUNDTRACK_PHRASES = [
   "Music from the Original Motion Picture Score",
   "The Original Motion Picture Soundtrack",
@@ -36,11 +36,11 @@ const EDITION_PHRASES = [
 
 export interface AlbumTitle {
   readonly title: string;
-  /** The phrases taken out, joined by " · "; null when there are none. */
+  /** The removed phrases, joined by " · "; null if there are none. */
   readonly subtitle: string | null;
 }
 
-/** Takes the first phrase the name contains out of it, once in each wrapping. */
+/** Removes the first phrase that the name contains, once in each wrapping. */
 function takeOut(name: string, phrases: readonly string[]): AlbumTitle {
   const phrase = phrases.find((candidate) => name.includes(candidate)) ?? null;
   if (phrase === null) return { title: name, subtitle: null };
@@ -50,8 +50,8 @@ function takeOut(name: string, phrases: readonly string[]): AlbumTitle {
 }
 
 /**
- * Splits soundtrack and edition phrases off an album's name (B29). A name
- * that is nothing but phrases stays whole.
+ * Splits soundtrack and edition phrases off an album's name (B29). A name that consists of such phrases only is not
+ * split.
  */
 export function splitAlbumTitle(name: string): AlbumTitle {
   const soundtrack = takeOut(name, SOUNDTRACK_PHRASES);

@@ -1,9 +1,9 @@
 import type { Language } from "../settings/language.ts";
 
 export interface DateStyle {
-  /** Month in full: album footers. Chinese is the same either way. */
+  /** Long for album footers. Chinese is the same either way. */
   readonly month?: "short" | "long";
-  /** IANA name; the system's own unless given. */
+  /** IANA name; the system's time zone unless given. */
   readonly timeZone?: string;
 }
 
@@ -15,7 +15,7 @@ interface DateParts {
 
 const isDate = (ms: number): boolean => Math.abs(ms) <= 8.64e15;
 
-/** A formatter for every row of a list would cost a frame. */
+/** Formatters are cached, because making one for every row of a list would cost a frame. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -49,11 +49,14 @@ function localParts(ms: number): DateParts {
   };
 }
 
-/** The wire says a year alone as its first moment in UTC; the service's own days begin in Beijing. */
+/**
+ * A date that is known by year only is sent as the year's first moment in UTC; the service's own days begin in Beijing
+ * time.
+ */
 const isYearAlone = (ms: number): boolean =>
   new Date(ms).toISOString().endsWith("-01-01T00:00:00.000Z");
 
-/** The day something came out, from ms since 1970, or the year where no more is known (B69). */
+/** The release date from ms since 1970, or the year if only that is known (B69). */
 export function formatRelease(ms: number, language: Language, style: DateStyle = {}): string {
   if (!isDate(ms) || !isYearAlone(ms)) return formatDate(ms, language, style);
   const year = String(new Date(ms).getUTCFullYear());

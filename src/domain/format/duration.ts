@@ -1,10 +1,10 @@
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Whole seconds of a length, 0 for anything that is not one. */
+/** A length in whole seconds; 0 for an invalid one. */
 const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
-/** Length of a track from milliseconds: `m:ss`, or `h:mm:ss` from an hour on; "" for 0 (B69). */
+/** Length of a track in milliseconds as `m:ss`, or `h:mm:ss` from an hour on; "" for 0 (B69). */
 export function formatDuration(ms: number): string {
   if (!(ms > 0)) return "";
   const total = wholeSeconds(ms / 1000);
@@ -13,13 +13,13 @@ export function formatDuration(ms: number): string {
   return `${hours}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
 }
 
-/** Player time from seconds: `m:ss`, the minutes not wrapped at 60 (B69). */
+/** Player time in seconds as `m:ss`; the minutes do not wrap at 60 (B69). */
 export function formatSeconds(seconds: number): string {
   const total = wholeSeconds(seconds);
   return `${Math.floor(total / 60)}:${two(total % 60)}`;
 }
 
-/** Whole hours and minutes of a length in milliseconds, for "n hr n min" (B69). */
+/** A length in milliseconds as whole hours and minutes, for "n hr n min" (B69). */
 export function lengthParts(ms: number): { readonly hours: number; readonly minutes: number } {
   const minutes = Math.floor(wholeSeconds(ms / 1000) / 60);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

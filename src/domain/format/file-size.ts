@@ -9,7 +9,7 @@ const BYTES: Readonly<Record<Language, string>> = {
 
 const UNITS = ["KB", "MB", "GB"] as const;
 
-/** A file size with two decimals as the language writes them, 1024 to a unit (B69); whole bytes under 1 KB. */
+/** A file size with two decimals in the language's format, with 1024 to a unit (B69); whole bytes below 1 KB. */
 export function formatFileSize(sizeBytes: number, language: Language): string {
   const bytes = Number.isFinite(sizeBytes) && sizeBytes > 0 ? sizeBytes : 0;
   if (bytes < 1024) return `${Math.trunc(bytes)} ${BYTES[language]}`;

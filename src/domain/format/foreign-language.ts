@@ -5,8 +5,8 @@ const HANGUL = /[\u1100-\u11ff\uac00-\ud7af]/;
 const HAN = /[\u3400-\u9fff\uf900-\ufaff]/;
 
 /**
- * The foreign language a title is written in as far as its script tells, for `lang`: it decides
- * glyphs and pronunciation. Undefined for what may be any language, or is the reader's own.
+ * The foreign language of a title as far as its script tells, for `lang`, which decides glyphs and pronunciation.
+ * Undefined if it may be any language, or is the reader's own.
  */
 export function foreignLanguage(text: string, own: Language): "ja" | "ko" | "zh" | undefined {
   if (KANA.test(text)) return "ja";

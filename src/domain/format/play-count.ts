@@ -1,6 +1,6 @@
 import type { Language } from "../settings/language.ts";
 
-/** From strictly more than `above`, count in `unit` and keep this many decimals (B69). */
+/** For counts above `above` (not equal), the unit and the number of decimals (B69). */
 interface Step {
   readonly above: number;
   readonly unit: number;
@@ -27,12 +27,12 @@ const STEPS: Readonly<Record<Language, readonly Step[]>> = {
   tr: LATIN,
 };
 
-/** A play count in short, truncated rather than rounded; "" for none (B69). */
+/** A short play count, truncated and not rounded; "" below 1 (B69). */
 export function formatPlayCount(count: number, language: Language): string {
   if (!(count >= 1)) return "";
   const step = STEPS[language].find(({ above }) => count > above);
   if (step === undefined) return String(Math.trunc(count));
-  // Dividing down to whole digits first keeps binary fractions out of the truncation.
+  // Truncates whole digits, because binary fractions would make the truncation wrong.
   const digits = 10 ** step.decimals;
   return `${Math.trunc(count / (step.unit / digits)) / digits}${step.suffix}`;
 }

@@ -1,19 +1,19 @@
 export interface SoundFile {
-  /** In lower case, as files end. */
+  /** File extension in lower case. */
   readonly format: string;
-  /** In bit/s, 0 when unknown. */
+  /** In bit/s; 0 if unknown. */
   readonly bitRate: number;
   readonly isLossless: boolean;
 }
 
-/** Containers are called by what is in them. */
+/** Containers are named by their content. */
 const NAMES: Readonly<Record<string, { readonly lossless: string; readonly lossy: string }>> = {
   m4a: { lossless: "ALAC", lossy: "AAC" },
   ogg: { lossless: "Ogg FLAC", lossy: "Ogg" },
   opus: { lossless: "Opus", lossy: "Opus" },
 };
 
-/** What a file is, in a word that is the same in every language: "FLAC", "MP3 320" with its kbit/s. */
+/** A file's format in a word that is the same in every language: "FLAC", or "MP3 320" with the kbit/s. */
 export function soundFormat({ format, bitRate, isLossless }: SoundFile): string {
   const upper = format.toUpperCase();
   const { lossless, lossy } = NAMES[format] ?? { lossless: upper, lossy: upper };

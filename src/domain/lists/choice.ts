@@ -8,11 +8,11 @@ export interface RowRange {
   readonly count: number;
 }
 
-/** The tracks an action is meant for: intent crosses to the core, ids of a long list do not. */
+/** The tracks an action is about: the screen sends the listener's choice to the core, never the ids of a long list. */
 export type TrackChoice =
   | { readonly kind: "ids"; readonly ids: readonly TrackId[] }
   | { readonly kind: "list"; readonly spec: ListSpec }
-  /** Rows as they stood at a revision, in ascending order. */
+  /** Rows at a revision of the list, in ascending order. */
   | {
       readonly kind: "rows";
       readonly spec: ListSpec;

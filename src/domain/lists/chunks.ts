@@ -1,14 +1,14 @@
-/** Rows are fetched in chunks of this many (architecture, "A library of 100 000 tracks"). */
+/** Number of rows in a chunk, the unit in which they are fetched (architecture, "A library of 100 000 tracks"). */
 export const CHUNK_SIZE = 100;
-/** Chunks a screen keeps: at most about 2 000 rows. */
+/** Maximum number of chunks that a screen keeps: about 2 000 rows. */
 export const MAX_CHUNKS = 20;
-/** So far ahead rows are asked for: about as long as the service takes for an answer on a bad day. */
+/** Rows are requested this long before they are needed: about the time of a slow answer. */
 const AHEAD_S = 0.7;
 
-/** Which way a list is scrolled: towards its end (1), its start (-1), or not at all. */
+/** Direction of scrolling: towards the list's end (1), its start (-1), or none. */
 export type ScrollDirection = -1 | 0 | 1;
 
-/** How a list is scrolled. */
+/** Direction and speed of scrolling. */
 export interface ListMovement {
   readonly direction: ScrollDirection;
   readonly rowsPerS: number;
@@ -18,9 +18,9 @@ export interface ListMovement {
 export const chunkOf = (row: number): number => Math.floor(row / CHUNK_SIZE);
 
 /**
- * The chunks needed to show rows `firstRow` to `lastRow` (inclusive) of `total`, in order, and then
- * those ahead in the direction of scrolling, the nearest first: one, or as many as will be passed
- * before an answer comes, but never more than are kept.
+ * The chunks needed to show rows `firstRow` to `lastRow` (inclusive) of `total`, in order, followed by those ahead in
+ * the direction of scrolling, nearest first: one, or as many as will be passed before an answer arrives, but never more
+ * than are kept.
  */
 export function chunksFor(
   firstRow: number,
@@ -41,8 +41,8 @@ export function chunksFor(
 }
 
 /**
- * Which of the held chunks to keep: all that are visible, then those nearest to them, `max` at most
- * unless more are visible. In ascending order.
+ * The held chunks to keep: all visible ones, then those nearest to them; at most `max`, unless more are visible. In
+ * ascending order.
  */
 export function keepChunks(
   held: readonly number[],

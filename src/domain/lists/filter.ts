@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a base and a mark. */
+/** Letters that Unicode does not decompose into a base and a mark. */
 const SINGLE: Readonly<Record<string, string>> = {
   ı: "i",
   ø: "o",
@@ -9,10 +9,10 @@ const SINGLE: Readonly<Record<string, string>> = {
   œ: "oe",
 };
 const SINGLES = /[ıøłđßæœ]/g;
-/** Latin, Greek and Cyrillic marks only: Japanese voicing marks make other letters. */
+/** Latin, Greek and Cyrillic marks only, because Japanese voicing marks make other letters. */
 const MARKS = /[\u0300-\u036f]/g;
 
-/** A text without case, accents and letter widths, for comparing (B42). */
+/** A text without case, accents and letter widths, for comparison (B42). */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -21,10 +21,10 @@ export const foldText = (text: string): string =>
     .replace(SINGLES, (letter) => SINGLE[letter] ?? letter)
     .normalize("NFC");
 
-/** What else a field may match by; both texts are folded. */
+/** Another way a field may match; both texts are folded. */
 export type OtherMatch = (field: string, query: string) => boolean;
 
-/** Whether any field contains the query, whatever the case and accents; a blank query matches all. */
+/** Whether any field contains the query, ignoring case and accents; a blank query matches all. */
 export function createMatcher(
   query: string,
   other: OtherMatch | null = null,

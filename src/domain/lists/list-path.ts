@@ -3,7 +3,7 @@ import { ROUTES } from "../routes.ts";
 import { searchPath } from "../search-path.ts";
 import type { ListSpec } from "./spec.ts";
 
-/** Where a queue made of this list says that it came from; null for what is part of the queue. */
+/** The path that a queue made of this list has as its source; null for parts of the queue. */
 export function listPath(spec: ListSpec): string | null {
   switch (spec.kind) {
     case "queue":

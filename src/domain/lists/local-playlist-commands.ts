@@ -6,12 +6,12 @@ import { readTitle } from "./playlist-title.ts";
 
 export interface NewPlaylist {
   readonly title: string;
-  /** In the order they are to be shown. */
+  /** In display order. */
   readonly tracks: readonly TrackId[];
   readonly nowMs: number;
 }
 
-/** A new playlist; the number after those there are is its first candidate for an id (B36). */
+/** Makes a playlist; the first candidate for its id is the number of playlists plus one (B36). */
 export const createPlaylist =
   ({ title, tracks, nowMs }: NewPlaylist): Command<LocalPlaylistId> =>
   ({ lists, lastId }) => {
@@ -30,7 +30,7 @@ export const createPlaylist =
     return succeed({ next: { lists: [...lists, list], lastId: id }, answer: list.id });
   };
 
-/** Adds those that are not in it yet, as one block before the others; refused when all of them are. */
+/** Adds the songs that are not in the playlist yet, as one block before the others; fails if all of them are in it. */
 export const addTracks = (
   id: LocalPlaylistId,
   tracks: readonly TrackId[],
@@ -45,7 +45,7 @@ export const addTracks = (
     return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, answer });
   });
 
-/** Takes songs out; tells where they stood, so that they can be put back. */
+/** Removes songs; answers their positions, so that they can be put back. */
 export const removeTracks = (
   id: LocalPlaylistId,
   tracks: readonly TrackId[],
@@ -59,19 +59,19 @@ export const removeTracks = (
     return succeed({ list: { ...list, trackIds, updatedAtMs: nowMs }, answer: { id, places } });
   });
 
-/** Songs taken out of a playlist and their places, first to last. */
+/** Songs removed from a playlist and their positions, first to last. */
 export interface RemovedTracks {
   readonly id: LocalPlaylistId;
   readonly places: readonly { readonly at: number; readonly track: TrackId }[];
 }
 
-/** Takes songs out of all playlists; there is no way back. */
+/** Removes songs from all playlists; cannot be undone. */
 export const removeEverywhere =
   (isGone: (track: TrackId) => boolean, nowMs: number): Command<void> =>
   (all) => {
     const lists = all.lists.map((list) => {
       const trackIds = list.trackIds.filter((track) => !isGone(track));
-      // One that changes in nothing stays the same object.
+      // An unchanged playlist stays the same object.
       return trackIds.length === list.trackIds.length
         ? list
         : { ...list, trackIds, updatedAtMs: nowMs };
@@ -79,7 +79,7 @@ export const removeEverywhere =
     return succeed({ next: { ...all, lists }, answer: undefined });
   };
 
-/** Puts songs back where they stood, whatever was added or removed in the meantime. */
+/** Puts songs back at their positions, whatever was added or removed in the meantime. */
 export const restoreTracks = ({ id, places }: RemovedTracks, nowMs: number): Command<void> =>
   changing(id, (list) => {
     const present = new Set(list.trackIds);
@@ -102,7 +102,7 @@ export interface PlaylistEdit {
   readonly description?: string;
 }
 
-/** Changes what a playlist says of itself. */
+/** Changes a playlist's title or description. */
 export const editPlaylist = (
   id: LocalPlaylistId,
   { name, description }: PlaylistEdit,
@@ -122,7 +122,7 @@ export const editPlaylist = (
     });
   });
 
-/** Deletes a playlist and tells what it was; its id is never given away again. */
+/** Deletes a playlist and answers it; its id is never used again. */
 export const deletePlaylist =
   (id: LocalPlaylistId): Command<LocalPlaylist> =>
   (all) => {
@@ -132,7 +132,7 @@ export const deletePlaylist =
     return succeed({ next: { ...all, lists }, answer: list });
   };
 
-/** Puts a deleted playlist back, id, songs and all. */
+/** Puts a deleted playlist back, with its id and songs. */
 export const restorePlaylist =
   (list: LocalPlaylist): Command<void> =>
   (all) => {
@@ -142,7 +142,7 @@ export const restorePlaylist =
     return succeed({ next: { ...all, lists }, answer: undefined });
   };
 
-/** A command on one playlist of those there are. */
+/** A command that changes one playlist. */
 const changing =
   <T>(
     id: LocalPlaylistId,

@@ -1,6 +1,6 @@
 /**
- * The entries at `moved` (ascending indices) as one block before what stood at index `to`; the length
- * of the list means its end. Their order among themselves stays.
+ * Moves the entries at `moved` (ascending indices) as one block before the entry at index `to`; the length of the list
+ * means its end. They keep their order.
  */
 export function moveRows<T>(
   entries: readonly T[],

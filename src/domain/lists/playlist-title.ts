@@ -1,7 +1,7 @@
-/** Longest title, in characters as a reader counts them (B35). */
+/** Maximum length of a title, in characters as a reader counts them (B35). */
 export const TITLE_LIMIT = 40;
 
-/** A title as it is kept, or what is wrong with it. */
+/** A title as it is stored, or what is wrong with it. */
 export type Title =
   | { readonly kind: "fine"; readonly text: string }
   | { readonly kind: "empty" }
@@ -14,6 +14,6 @@ export function readTitle(typed: string): Title {
   return titleLength(text) > TITLE_LIMIT ? { kind: "tooLong" } : { kind: "fine", text };
 }
 
-/** Characters of a typed title: an emoji is one, spaces round it are none. */
+/** Number of characters of a typed title: an emoji counts as one, spaces around the title do not count. */
 export const titleLength = (typed: string): number =>
   Array.from(new Intl.Segmenter().segment(typed.trim())).length;

@@ -1,18 +1,18 @@
 import type { RowRange } from "./choice.ts";
 
 /**
- * Rows chosen in a list of any length: runs of rows, ascending, with at least one row between two of
- * them, so that "all" of 100 000 is one entry.
+ * Selected rows of a list of any length: runs of rows, ascending, with at least one row between two runs, so that "all"
+ * of 100 000 is one entry.
  */
 export interface Selection {
   readonly ranges: readonly RowRange[];
   /** The row an extension starts from. */
   readonly anchor: number | null;
-  /** What was chosen before the extension going on, which replaces its own last step only. */
+  /** The selection before the present extension, which replaces only its own last step. */
   readonly kept: readonly RowRange[];
 }
 
-/** No row is chosen. */
+/** No row is selected. */
 export const NO_ROWS: Selection = { ranges: [], anchor: null, kept: [] };
 
 const chosen = (ranges: readonly RowRange[], anchor: number | null): Selection => ({
@@ -21,22 +21,22 @@ const chosen = (ranges: readonly RowRange[], anchor: number | null): Selection =
   kept: ranges,
 });
 
-/** Whether a row is chosen. */
+/** Whether a row is selected. */
 export const hasRow = ({ ranges }: Pick<Selection, "ranges">, row: number): boolean =>
   ranges.some(({ first, count }) => row >= first && row < first + count);
 
-/** How many rows are chosen. */
+/** Number of selected rows. */
 export const countRows = ({ ranges }: Pick<Selection, "ranges">): number =>
   ranges.reduce((sum, { count }) => sum + count, 0);
 
-/** Chooses only this row. */
+/** Selects only this row. */
 export const selectOnly = (row: number): Selection => chosen([{ first: row, count: 1 }], row);
 
-/** Chooses every row of a list. */
+/** Selects every row of a list. */
 export const selectAll = (total: number): Selection =>
   total > 0 ? chosen([{ first: 0, count: total }], 0) : NO_ROWS;
 
-/** Chooses a row, or no longer. Extensions start from it either way. */
+/** Selects a row, or deselects it. The next extension starts from it either way. */
 export const toggleRow = (selection: Selection, row: number): Selection =>
   chosen(
     hasRow(selection, row)
@@ -45,7 +45,7 @@ export const toggleRow = (selection: Selection, row: number): Selection =>
     row,
   );
 
-/** Chooses all from the anchor to a row; the last extension from the same anchor is taken back first. */
+/** Selects all rows from the anchor to `row`; replaces the last extension from the same anchor. */
 export function extendTo(selection: Selection, row: number): Selection {
   const { anchor, kept } = selection;
   if (anchor === null) return selectOnly(row);
@@ -54,7 +54,7 @@ export function extendTo(selection: Selection, row: number): Selection {
   return { ranges: withRange(kept, run), anchor, kept };
 }
 
-/** The ranges and one more, merged where they touch. */
+/** The ranges with one more, merged where they touch. */
 function withRange(ranges: readonly RowRange[], added: RowRange): readonly RowRange[] {
   const before = ranges.filter(({ first, count }) => first + count < added.first);
   const after = ranges.filter(({ first }) => first > added.first + added.count);
@@ -64,7 +64,7 @@ function withRange(ranges: readonly RowRange[], added: RowRange): readonly RowRa
   return [...before, { first, count: end - first }, ...after];
 }
 
-/** The ranges without one row, which may split one of them. */
+/** The ranges without one row, which may split a range. */
 const without = (ranges: readonly RowRange[], row: number): readonly RowRange[] =>
   ranges.flatMap((range) => {
     const { first, count } = range;

@@ -1,24 +1,24 @@
 import type { SortOrder } from "./spec.ts";
 
-/** What tracks are sorted by. */
+/** The fields of a track that lists are sorted by. */
 export interface SortKey<Id> {
   readonly id: Id;
   readonly name: string;
   readonly artist: string;
   readonly album: string;
-  /** Null when not known: sorts last. */
+  /** Null if unknown; such tracks sort last. */
   readonly dateMs: number | null;
   readonly durationMs: number;
-  /** When the file came into the listener's folder; null where it is no such file: sorts last. */
+  /** When the file was added to the listener's folder; null for other tracks, which sort last. */
   readonly addedMs: number | null;
 }
 
-/** Compares two texts as the language does; a collator's `compare`. */
+/** Compares two texts by the language's rules; a collator's `compare`. */
 export type TextCompare = (a: string, b: string) => number;
 
 type KeyCompare = (a: SortKey<unknown>, b: SortKey<unknown>) => number;
 
-/** Unknown moments last, whichever way the others stand; two of them are equal. */
+/** Unknown times come last in either direction; two of them are equal. */
 const byTime =
   (field: "dateMs" | "addedMs", direction: 1 | -1): KeyCompare =>
   (a, b) => {
@@ -44,8 +44,8 @@ function comparisonFor(order: Exclude<SortOrder, "default">, compare: TextCompar
 }
 
 /**
- * The ids in an order: texts ascending, shortest first, newest first. Equal ones keep the order
- * they came in; `default` is that order.
+ * The ids in an order: texts ascending, shortest first, newest first. The sort is stable; `default` keeps the order
+ * given.
  */
 export function sortIds<Id>(
   keys: readonly SortKey<Id>[],

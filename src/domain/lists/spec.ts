@@ -1,6 +1,6 @@
 import type { AlbumId, ArtistId, LocalPlaylistId, PlaylistId } from "../ids.ts";
 
-/** Which order rows stand in; `default` is the list's own. */
+/** The order of a list's rows; `default` is the list's own. */
 export type SortOrder =
   | "default"
   | "name"
@@ -8,11 +8,11 @@ export type SortOrder =
   | "album"
   | "date"
   | "duration"
-  /** By when a file came into the listener's folder. */
+  /** By the time at which a file was added to the listener's folder. */
   | "newest"
   | "oldest";
 
-/** How a list is looked at: its filter text and order. Part of the list's identity. */
+/** The filter text and order of a list. Part of the list's identity. */
 export interface ListView {
   readonly filter: string;
   readonly sort: SortOrder;
@@ -20,11 +20,11 @@ export interface ListView {
   readonly isOffline?: boolean;
 }
 
-/** Whether a view shows the whole list as it is. */
+/** Whether a view shows the whole list in its own order. */
 export const isPlain = ({ filter, sort, isOffline = false }: ListView): boolean =>
   filter.trim() === "" && sort === "default" && !isOffline;
 
-/** Names a list of tracks. The screen holds this and a window of rows, never the list. */
+/** Names a list of tracks. The screen holds this and a window of rows, never the whole list. */
 export type ListSpec =
   | { readonly kind: "playlist"; readonly id: PlaylistId; readonly view?: ListView }
   | { readonly kind: "localPlaylist"; readonly id: LocalPlaylistId; readonly view?: ListView }
@@ -33,7 +33,7 @@ export type ListSpec =
   | {
       readonly kind: "search";
       readonly keywords: string;
-      /** `all` as far as the service goes in one answer; the grouped results show the first few. */
+      /** `all` has every hit that the service returns; the grouped results show the first few. */
       readonly reach?: "first" | "all";
       readonly view?: ListView;
     }
@@ -43,9 +43,9 @@ export type ListSpec =
   | { readonly kind: "cloud"; readonly view?: ListView }
   /** All files of the listener's own folder (B79). */
   | { readonly kind: "local"; readonly view?: ListView }
-  /** What the listener played most. */
+  /** The listener's most played songs. */
   | { readonly kind: "history"; readonly range: "week" | "all"; readonly view?: ListView }
-  /** `all` is what plays and all that follows. */
+  /** `all` is the playing track and everything after it. */
   | { readonly kind: "queue"; readonly part: "upNext" | "coming" | "all" };
 
 const PLAIN: ListView = { filter: "", sort: "default" };

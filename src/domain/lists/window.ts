@@ -1,4 +1,4 @@
-/** Taller boxes than this are cut or drawn unevenly by browsers; longer lists are scrolled in scale. */
+/** Browsers cut off taller boxes or draw them unevenly; longer lists scroll at a scale. */
 export const MAX_CONTENT_PX = 15_000_000;
 
 export interface ListGeometry {
@@ -6,25 +6,25 @@ export interface ListGeometry {
   readonly viewportHeight: number;
   readonly rowHeight: number;
   readonly total: number;
-  /** Rows drawn beyond each edge. */
+  /** Rows rendered beyond each edge. */
   readonly overscan: number;
 }
 
 export interface VisibleRange {
   readonly firstRow: number;
-  /** Inclusive; below `firstRow` when there is no row. */
+  /** Inclusive; below `firstRow` if there is no row. */
   readonly lastRow: number;
-  /** Where the first row stands in the content, in pixels from its top. */
+  /** Position of the first row in the content, in pixels from its top. */
   readonly topPx: number;
 }
 
 type Layout = Pick<ListGeometry, "viewportHeight" | "rowHeight" | "total">;
 
-/** Height of the scrolled box in pixels: all rows, or as much as browsers bear. */
+/** Height of the scrolled box in pixels: all rows, or as much as browsers can handle. */
 export const contentHeight = ({ rowHeight, total }: Pick<Layout, "rowHeight" | "total">): number =>
   Math.min(rowHeight * total, MAX_CONTENT_PX);
 
-/** Pixels of rows that one pixel of scrolling passes: 1 except for huge lists. */
+/** Pixels of rows per pixel of scrolling: 1 except for huge lists. */
 function scrollScale(layout: Layout): number {
   const scrollable = contentHeight(layout) - layout.viewportHeight;
   const rows = layout.rowHeight * layout.total - layout.viewportHeight;
@@ -34,7 +34,7 @@ function scrollScale(layout: Layout): number {
 const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));
 
-/** The rows to draw at a scroll position. Safe for lists taller than a browser can scroll. */
+/** The rows to render at a scroll position. Works for lists taller than a browser can scroll. */
 export function visibleRange(list: ListGeometry): VisibleRange {
   const { viewportHeight, rowHeight, total, overscan } = list;
   if (total <= 0 || rowHeight <= 0) return { firstRow: 0, lastRow: -1, topPx: 0 };
@@ -50,7 +50,7 @@ export function visibleRange(list: ListGeometry): VisibleRange {
   return { firstRow, lastRow, topPx: scrollTop - passedPx + firstRow * rowHeight };
 }
 
-/** The scroll position in pixels that centres a row, as far as the ends allow. */
+/** The scroll position in pixels that centres a row, as far as the list's ends allow. */
 export function scrollTopOf(row: number, layout: Layout): number {
   const { viewportHeight, rowHeight } = layout;
   const centredPx = row * rowHeight + rowHeight / 2 - viewportHeight / 2;

@@ -1,4 +1,4 @@
-/** What lines of a lyric are called that tell who made a song. */
+/** Names of roles that begin a lyric line about the song's makers. */
 const ROLES = [
   "作?[词詞]",
   "作?曲",
@@ -53,7 +53,7 @@ const ROLES = [
   "cello",
 ] as const;
 
-/** A role, perhaps with more of its words, and a colon of half or full width. */
+/** A role, perhaps with more words, and a half-width or full-width colon. */
 const WITH_COLON = new RegExp(`^\\s*(?:${ROLES.join("|")})[^:：]{0,24}[:：]`, "i");
 const WITH_BY =
   /^\s*(?:lyrics|music|words|written|composed|arranged|produced|mixed|mastered|recorded) by\b/i;

@@ -1,4 +1,4 @@
-/** What the credits rule looks at: any line with a text. */
+/** Any line with a text. */
 interface Worded {
   readonly text: string;
 }
@@ -9,14 +9,14 @@ export interface Credited<Line> {
   readonly isPure: boolean;
 }
 
-/** An instrumental has at most this many lines, or the sentence is part of a song (B66). */
+/** An instrumental has at most this many lines; in a longer text the sentence is part of a song (B66). */
 const PURE_MAX_LINES = 10;
 
 const PURE_SENTENCE = /纯音乐\s*[，,]\s*请(?:您)?欣赏/;
-/** A lyricist or composer line: the name is what follows a colon of half or full width. */
+/** A lyricist or composer line: the name follows a half-width or full-width colon. */
 const CREDIT = /^\s*作[词詞曲]\s*[:：]\s*(.*?)\s*$/;
 
-/** Who a lyricist or composer line names; null for any other line. */
+/** The name in a lyricist or composer line; null for any other line. */
 const creditedName = (text: string): string | null => CREDIT.exec(text)?.[1] ?? null;
 
 /** Whether a line is the sentence that marks an instrumental. */
@@ -29,9 +29,8 @@ export function isNoneCredit(text: string): boolean {
 }
 
 /**
- * Removes empty credits and, for an instrumental, credits of exactly the first artist; when
- * then only the sentence is left, nothing is (B66). `isMarked` is the
- * service's own mark for an instrumental.
+ * Removes empty credits and, for an instrumental, credits of exactly the first artist. If only the sentence is left
+ * then, no line remains (B66). `isMarked` is the service's own mark for an instrumental.
  */
 export function applyCredits<Line extends Worded>(
   all: readonly Line[],

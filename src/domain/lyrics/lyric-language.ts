@@ -3,12 +3,12 @@ import type { Language } from "../settings/language.ts";
 
 export type LyricLanguage = ReturnType<typeof foreignLanguage>;
 
-/** Japanese has lines without a single kana: a few with them tell enough. */
+/** Low, because many lines of Japanese lyrics have no kana at all. */
 const JAPANESE_SHARE = 0.2;
-/** A name among the credits makes no lyric foreign. */
+/** High, because a foreign name in the credits does not make a lyric foreign. */
 const SHARE = 0.5;
 
-/** The foreign language most lines of a lyric are in, for `lang`; undefined where there is none. */
+/** The foreign language of most lines of a lyric, for `lang`; undefined if there is none. */
 export function lyricLanguage(lines: readonly (string | null)[], own: Language): LyricLanguage {
   const found = lines.flatMap((line) => (line === null ? [] : [foreignLanguage(line, own)]));
   const share = (language: LyricLanguage): number =>

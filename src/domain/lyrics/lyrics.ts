@@ -7,7 +7,7 @@ export interface LyricWord {
 
 export interface LyricLine {
   readonly timeS: number;
-  /** When the line is sung to its end; null when the lyric does not say. */
+  /** Time at which the line has been sung; null if the lyric does not say. */
   readonly endS: number | null;
   readonly text: string;
   readonly translation: string | null;
@@ -16,13 +16,13 @@ export interface LyricLine {
   readonly words: readonly LyricWord[] | null;
 }
 
-/** What the lyrics column shows. `pure` is an instrumental, `none` means that the service has no lyric. */
+/** The content of the lyrics column. `pure` is an instrumental, `none` means that the service has no lyric. */
 export type Lyrics =
   | {
       readonly kind: "lines";
-      /** Never empty, by time. */
+      /** Never empty, sorted by time. */
       readonly lines: readonly LyricLine[];
-      /** False when the lines are only the credits of an instrumental: a click does not seek. */
+      /** False if the lines are only the credits of an instrumental: a click does not seek. */
       readonly isSeekable: boolean;
       readonly hasTranslation: boolean;
       readonly hasRomanisation: boolean;

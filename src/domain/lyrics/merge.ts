@@ -9,7 +9,7 @@ export interface RawLyrics {
   readonly lrc: string | null;
   readonly tlyric: string | null;
   readonly romalrc: string | null;
-  /** Word-timed text, and the translation and romanisation that go with it. */
+  /** Word-timed text, and its translation and romanisation. */
   readonly yrc: string | null;
   readonly ytlrc: string | null;
   readonly yromalrc: string | null;
@@ -17,12 +17,12 @@ export interface RawLyrics {
   readonly isUncollected: boolean;
 }
 
-/** How far the times of a word-timed line and its translation may lie apart. */
+/** Maximum distance between the times of a word-timed line and its translation. */
 const NEAR_MS = 300;
 
 type Join = (timeS: number) => string | null;
 
-/** Joins by equal time; of several the first counts (B65). */
+/** Joins lines of equal time; of several the first counts (B65). */
 function joinEqual(lines: readonly TimedLine[]): Join {
   const byTime = new Map<number, string>();
   for (const { timeS, text } of lines) {
@@ -32,7 +32,7 @@ function joinEqual(lines: readonly TimedLine[]): Join {
   return (timeS) => byTime.get(timeKey(timeS)) ?? null;
 }
 
-/** Joins by equal time, else by the nearest one that is near enough. */
+/** Joins lines of equal time, else with the nearest line within `NEAR_MS`. */
 function joinNearest(lines: readonly TimedLine[]): Join {
   const equal = joinEqual(lines);
   const distanceMs = (timeS: number, line: TimedLine) =>
@@ -46,7 +46,7 @@ function joinNearest(lines: readonly TimedLine[]): Join {
   };
 }
 
-/** Lines of the first text that has any; romanisations come plain or word-timed. */
+/** Lines of the first text that has any; romanisations may be plain or word-timed. */
 function sideLines(...texts: readonly (string | null)[]): readonly TimedLine[] {
   const readings = texts.flatMap((text) => [parseLines(text ?? ""), parseWords(text ?? "")]);
   return readings.find((lines) => lines.length > 0) ?? [];
@@ -78,10 +78,7 @@ function plainLines(raw: RawLyrics): readonly LyricLine[] {
   }));
 }
 
-/**
- * The lyrics to show. Word-timed lines are preferred; credits are filtered against the first
- * artist's name (B66).
- */
+/** The lyrics to show. Word-timed lines are preferred; credits are compared with the first artist's name (B66). */
 export function readLyrics(raw: RawLyrics, artistName: string): Lyrics {
   const wordTimed = wordTimedLines(raw);
   const all = wordTimed.length > 0 ? wordTimed : plainLines(raw);

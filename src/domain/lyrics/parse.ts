@@ -6,35 +6,37 @@ export interface TimedLine {
   readonly text: string;
 }
 
-/** The same; its words are null where they have no times of their own. */
+/** A timed line with its words, or null if they have no times of their own. */
 export interface ParsedLine extends TimedLine {
   readonly words: readonly LyricWord[] | null;
 }
 
-/** All bracketed groups a line begins with: stamps, and the tags between them. */
+/** All bracketed groups at the start of a line: stamps, and tags between them. */
 const LEAD = /^\s*(?:\[[^[\]]*\]\s*)+/;
-/** `[minutes:seconds.fraction]`, both of any sensible length; a colon may stand for the point, and credit lines end in `-1]`. */
+/**
+ * `[minutes:seconds.fraction]` of any sensible length; a colon may replace the point, and credit lines end in `-1]`.
+ */
 const STAMP = /\[(\d{1,4}):(\d{1,4})(?:[.:](\d{1,9}))?(?:-\d+)?\]/g;
 
-/** `<minutes:seconds.fraction>`: when the word behind it begins, and the one before it ends. */
+/** `<minutes:seconds.fraction>`: when the next word begins and the previous one ends. */
 const WORD_STAMP = /<(\d{1,4}):(\d{1,4})(?:[.:](\d{1,9}))?>/;
-/** How long the last word of a line is sung where no stamp stands behind it, in seconds. */
+/** Assumed length of a line's last word if no stamp follows it, in seconds. */
 const LAST_WORD_S = 0.5;
 
-/** Whole milliseconds of the parts of a stamp; the fraction is padded to three digits (B65). */
+/** A stamp in whole milliseconds; the fraction is padded to three digits (B65). */
 function stampMs(minutes: string, seconds: string, fraction: string): number {
   const wholeMs = (Number(minutes) * 60 + Number(seconds)) * 1000;
   return wholeMs + Number(fraction.slice(0, 3).padEnd(3, "0"));
 }
 
-/** A line whose words have stamps, without these, and its words; null where their times go back. */
+/** Text and words of a line with word stamps; words are null if their times go backwards. */
 function sungWords(stamped: string): Pick<ParsedLine, "text" | "words"> {
   const [lead = "", ...parts] = stamped.replaceAll(/\s+/g, " ").split(WORD_STAMP);
   const timed: { readonly startS: number; readonly text: string }[] = [];
   let text = lead.trimStart();
   for (let at = 0; at + 3 < parts.length; at += 4) {
     const [minutes = "", seconds = "", fraction = "", said = ""] = parts.slice(at, at + 4);
-    // One space between two words, whichever side of a stamp it stood on.
+    // Keeps one space between two words, whichever side of the stamp it is on.
     const word = text === "" || text.endsWith(" ") ? said.trimStart() : said;
     timed.push({ startS: stampMs(minutes, seconds, fraction) / 1000, text: word });
     text += word;
@@ -46,12 +48,12 @@ function sungWords(stamped: string): Pick<ParsedLine, "text" | "words"> {
   const isInOrder = words.every(
     ({ startS, endS }, place) => (words[place - 1]?.endS ?? 0) <= startS && startS <= endS,
   );
-  // What stands before the first stamp has no time: then the line has none but its own.
+  // Text before the first stamp has no time; such a line is timed only as a whole.
   const isTimed = words.length > 0 && isInOrder && lead.trim() === "";
   return { text: text.trim(), words: isTimed ? words : null };
 }
 
-/** The times that a line of text begins with, in ms, and what stands behind them, stamps of words included. */
+/** The times at the start of a line of text, in ms, and the rest of the line, including word stamps. */
 export function stampedLine(line: string): {
   readonly timesMs: readonly number[];
   readonly rest: string;
@@ -65,7 +67,7 @@ export function stampedLine(line: string): {
   return { timesMs, rest };
 }
 
-/** A line in which each stamp of a word is what `change` makes of its time in ms. */
+/** The line with each word stamp replaced by what `change` returns for its time in ms. */
 export const changeWordStamps = (rest: string, change: (atMs: number) => string): string =>
   rest.replaceAll(
     new RegExp(WORD_STAMP, "g"),
@@ -73,7 +75,7 @@ export const changeWordStamps = (rest: string, change: (atMs: number) => string)
       change(stampMs(minutes, seconds, fraction)),
   );
 
-/** The entries of one line of text: one for each stamp, none when it has no words or no stamp. */
+/** The entries of one line of text: one for each stamp, none if it has no words or no stamp. */
 function entriesOf(line: string): readonly ParsedLine[] {
   const { timesMs, rest } = stampedLine(line);
   const { text, words } = WORD_STAMP.test(rest) ? sungWords(rest) : { text: rest, words: null };
@@ -81,15 +83,15 @@ function entriesOf(line: string): readonly ParsedLine[] {
   return timesMs.map((timeMs) => ({
     timeS: timeMs / 1000,
     text,
-    // A line that is sung again has times for one of them.
+    // The word times are right for one occurrence of a repeated line only.
     words: timesMs.length === 1 ? words : null,
   }));
 }
 
 /**
- * Reads a timed lyric (LRC) into lines by time (B65). A line with several stamps gives one
- * entry each; of equal times the later in the text stands first. Lines without words, tags and
- * JSON credit lines are dropped. Words may have stamps of their own.
+ * Parses a timed lyric (LRC) into lines sorted by time (B65). A line with several stamps gives one entry each; of equal
+ * times the later in the text comes first. Lines without words, tags and JSON credit lines are dropped. Words may have
+ * stamps of their own.
  */
 export function parseLines(text: string | readonly string[]): readonly ParsedLine[] {
   const blocks = typeof text === "string" ? [text] : text;
@@ -100,5 +102,5 @@ export function parseLines(text: string | readonly string[]): readonly ParsedLin
     .sort((a, b) => a.timeS - b.timeS);
 }
 
-/** A time as whole milliseconds: the key by which lines of two texts are joined. */
+/** A time in whole milliseconds: the key by which lines of two texts are joined. */
 export const timeKey = (timeS: number): number => Math.round(timeS * 1000);

@@ -1,9 +1,9 @@
-/** Longer lyrics are entered only this far from their ends, where credits and refrains stand (B32). */
+/** Lines skipped at either end of a long lyric, which are often credits and refrains (B32). */
 const EDGE = 7;
 const LONG = 16;
 const MOST = 3;
 
-/** Up to three lines that follow each other, the same ones for the same seed. */
+/** Up to three consecutive lines; the same ones for the same seed. */
 export function snippetOf(
   lines: readonly { readonly text: string }[],
   seed: number,

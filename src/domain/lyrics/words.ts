@@ -1,6 +1,6 @@
 import type { LyricWord } from "./lyrics.ts";
 
-/** A line of a word-timed lyric; `words` is empty when only the line is timed. */
+/** A line of a word-timed lyric; `words` is empty if only the line is timed. */
 export interface WordLine {
   readonly timeS: number;
   readonly endS: number;
@@ -10,7 +10,7 @@ export interface WordLine {
 
 /** `[start,length]` in milliseconds, before the words of a line. */
 const LINE = /^\s*\[(\d+),(\d+)\](.*)$/;
-/** `(start,length,0)word`: a word runs to the next such mark, and may hold brackets of its own. */
+/** `(start,length,0)word`: a word extends to the next such mark, and may contain brackets itself. */
 const WORD = /\((\d+),(\d+),-?\d+\)(.*?)(?=\(\d+,\d+,-?\d+\)|$)/g;
 
 function wordLine(line: string): readonly WordLine[] {
@@ -27,7 +27,7 @@ function wordLine(line: string): readonly WordLine[] {
   return [{ timeS: Number(start) / 1000, endS, text: text.trim(), words }];
 }
 
-/** Reads a word-timed lyric (the service's `yrc`) by time; JSON credit lines are dropped. */
+/** Parses a word-timed lyric (the service's `yrc`), sorted by time; JSON credit lines are dropped. */
 export function parseWords(yrc: string): readonly WordLine[] {
   return yrc
     .split(/\r\n|\r|\n/)

@@ -3,17 +3,17 @@ import { idAt, type QueueState } from "./queue.ts";
 
 export interface Advance {
   readonly queue: QueueState;
-  /** True when there was nothing to go on to; the queue is then unchanged. */
+  /** True if there was nothing to go on to; the queue is then unchanged. */
   readonly ended: boolean;
 }
 
 export type Direction = "next" | "previous";
 
-/** The position one step away in the direction of walking, from an entry or from a gap. */
+/** The position one step ahead in the walking direction, from an entry or from a gap. */
 export const ahead = ({ cursor, reversed }: QueueState): number =>
   reversed ? Math.ceil(cursor) - 1 : Math.floor(cursor) + 1;
 
-/** The position one step away, wrapped while repeating; null at an edge. */
+/** The position one step away, wrapped while repeating; null at an end. */
 function neighbour(q: QueueState, direction: Direction): number | null {
   const length = q.tracks.length;
   const position = ahead(direction === "next" ? q : { ...q, reversed: !q.reversed });
@@ -22,7 +22,7 @@ function neighbour(q: QueueState, direction: Direction): number | null {
   return position < 0 ? length - 1 : 0;
 }
 
-/** Where "previous" leads: from a detour back to the cursor's own track, else one step back. */
+/** Where "previous" leads: from a detour back to the track at the cursor, else one step back. */
 function previousPosition(q: QueueState): number | null {
   const returns = q.detour && idAt(q, q.cursor) !== null;
   return returns ? q.cursor : neighbour(q, "previous");
@@ -37,7 +37,7 @@ export function peekNext(q: QueueState): TrackId | null {
   return q.upNext[0] ?? trackAt(q, neighbour(q, "next"));
 }
 
-/** What a natural end would play: the same again in repeat-one, else what "next" would. */
+/** What a natural end would play: the same track in repeat-one, else what "next" would play. */
 export function peekAtEnd(q: QueueState): TrackId | null {
   return q.repeat === "one" && q.current !== null ? q.current : peekNext(q);
 }
@@ -49,8 +49,8 @@ function land(q: QueueState, position: number | null): QueueState {
 }
 
 /**
- * Goes on to what the peeks announce (B43). The buttons move in repeat-one
- * too. "Previous" at the start does nothing; only "next" can come to an end.
+ * Goes on to the track that the peeks return (B43). The buttons move in repeat-one, too. "Previous" at the start does
+ * nothing; only "next" can reach an end.
  */
 export function advance(q: QueueState, direction: Direction): Advance {
   if (direction === "previous") return { queue: land(q, previousPosition(q)), ended: false };
@@ -62,7 +62,7 @@ export function advance(q: QueueState, direction: Direction): Advance {
   return { queue, ended: queue === q };
 }
 
-/** Goes on after a natural end: repeat-one keeps the state (and the track is replayed). */
+/** Goes on after a natural end: repeat-one keeps the state, and the track is replayed. */
 export function advanceAtEnd(q: QueueState): Advance {
   if (q.repeat === "one" && q.current !== null) return { queue: q, ended: false };
   return advance(q, "next");

@@ -10,7 +10,7 @@ const isPart = (raw: unknown): raw is "upNext" | "coming" => raw === "upNext" ||
 const idsOf = ({ ids }: Raw): readonly TrackId[] =>
   asList(ids).flatMap((id) => parseTrackId(id) ?? []);
 
-/** Reads a stored step; null for one that cannot be taken. */
+/** Reads a stored step; null if it is invalid. */
 export function decodeStep(raw: unknown): QueueStep | null {
   const stored = asRecord(raw);
   const { kind, isOn } = stored;

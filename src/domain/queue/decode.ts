@@ -4,7 +4,7 @@ import { isPermutation } from "./order.ts";
 import { EMPTY_QUEUE, idAt, type QueueState, type RepeatMode } from "./queue.ts";
 import type { QueueSource } from "./source.ts";
 
-/** Reads a stored queue; each field that cannot be read falls back to its default. */
+/** Reads a stored queue; each invalid field falls back to its default. */
 export function decodeQueue(raw: unknown): QueueState {
   const stored = asRecord(raw);
   const tracks = decodeIds(stored["tracks"]);
@@ -16,19 +16,19 @@ export function decodeQueue(raw: unknown): QueueState {
   );
 }
 
-/** The short part of a queue: where it stands and how it goes on. */
+/** The short part of a queue: its cursor, current track and modes. */
 export type QueuePlace = Pick<
   QueueState,
   "cursor" | "current" | "detour" | "edited" | "repeat" | "reversed"
 >;
 
-/** What to store of a queue whose lists are stored already. */
+/** The part of a queue to store if its lists are stored already. */
 export const placeOf = (q: QueueState): QueuePlace => {
   const { cursor, current, detour, edited, repeat, reversed } = q;
   return { cursor, current, detour, edited, repeat, reversed };
 };
 
-/** The same lists, with the place read from what was stored. */
+/** The same lists, with a stored place. */
 export function decodePlace(q: QueueState, raw: unknown): QueueState {
   const stored = asRecord(raw);
   const base: QueueState = {
@@ -44,7 +44,7 @@ export function decodePlace(q: QueueState, raw: unknown): QueueState {
   return { ...base, current, detour };
 }
 
-/** Reads the place a queue came from; null for anything else. */
+/** Reads the source of a queue; null if it is invalid. */
 export function decodeQueueSource(raw: unknown): QueueSource | null {
   const { kind, id, path } = asRecord(raw);
   if (kind === "url") return typeof path === "string" ? { kind, path } : null;

@@ -1,6 +1,6 @@
 import type { TrackId } from "../playable.ts";
 
-/** The personal FM's two slots (B49). The queue rests beside it, unchanged. */
+/** The two slots of the personal FM (B49). The queue stays unchanged beside it. */
 export interface FmState {
   readonly isOn: boolean;
   readonly current: TrackId | null;
@@ -10,13 +10,13 @@ export interface FmState {
 
 export const FM_OFF: FmState = { isOn: false, current: null, next: null };
 
-/** Empty answers are asked again this often (B49). */
+/** Number of new attempts after empty answers (B49). */
 export const FM_RETRIES = 5;
 
-/** Turns the FM on; its slots are kept from the last time. */
+/** Turns the FM on; its slots keep their content from the last time. */
 export const enterFm = (fm: FmState): FmState => ({ ...fm, isOn: true });
 
-/** Turns the FM off; whatever plays from the queue does so (B45). */
+/** Turns the FM off, for a track of the queue (B45). */
 export const leaveFm = (fm: FmState): FmState => ({ ...fm, isOn: false });
 
 /** Fills the empty slots from an answer; a track never follows itself. */
@@ -30,9 +30,9 @@ export function fmArrived(fm: FmState, ids: readonly TrackId[]): FmState {
   };
 }
 
-/** Goes on to the prefetched track; the same state when there is none yet, and it must be fetched. */
+/** Goes on to the prefetched track. Returns the same state if there is none yet; it must be fetched then. */
 export const fmNext = (fm: FmState): FmState =>
   fm.next === null ? fm : { ...fm, current: fm.next, next: null };
 
-/** Whether to ask again after this many empty answers in a row, the first included (B49). */
+/** Whether to ask again after this number of consecutive empty answers, including the first (B49). */
 export const mayRetryFm = (emptyAnswers: number): boolean => emptyAnswers <= FM_RETRIES;

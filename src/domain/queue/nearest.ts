@@ -4,8 +4,8 @@ import { idAt, type QueueState } from "./queue.ts";
 import type { QueueStep } from "./steps.ts";
 
 /**
- * The step to the nearest track that will do, the way "next" or "previous" goes: up-next first, and
- * round the list while it repeats. Null where there is none.
+ * The step to the nearest acceptable track in the direction of "next" or "previous": up-next first, and around the list
+ * while it repeats. Null if there is none.
  */
 export function stepToNearest(
   q: QueueState,
@@ -17,7 +17,7 @@ export function stepToNearest(
   const { length } = q.tracks;
   const walk = direction === "next" ? q : { ...q, reversed: !q.reversed };
   const by = walk.reversed ? -1 : 1;
-  // From a detour the way back leads to the cursor's own track first.
+  // From a detour, "previous" first leads to the track at the cursor.
   const isBack = direction === "previous" && q.detour && idAt(q, q.cursor) !== null;
   const first = isBack ? q.cursor : ahead(walk);
   for (let step = 0; step < length; step += 1) {

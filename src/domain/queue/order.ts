@@ -18,8 +18,8 @@ function swap(items: number[], a: number, b: number): void {
 }
 
 /**
- * A permutation of 0..length-1; the same seed gives the same order (L2).
- * `first`, when it is one of them, leads; the others follow in uniform disorder (B44).
+ * A permutation of 0..length-1; the same seed gives the same order (L2). `first`, if it is one of them, comes first;
+ * the others follow in uniform disorder (B44).
  */
 export function shuffledOrder(
   length: number,

@@ -1,11 +1,11 @@
-/** What pressing the Play button of a list does: start the list, or stop and go on with it where it is. */
+/** What the Play button of a list does: start the list, or pause or resume it. */
 export type PlayAction = "play" | "pause" | "resume";
 
-/** What a Play button needs to know of the player. */
+/** The player's state, as far as a Play button needs it. */
 export interface PlayingList {
-  /** Path of the list that was played last; null without one, and while the radio plays. */
+  /** Path of the list that was played last; null if there is none, and while the radio plays. */
   readonly sourcePath: string | null;
-  /** What the listener asked for, whether it sounds already or is waited for. */
+  /** Whether the listener wants sound, even if it is not audible yet. */
   readonly isPlaying: boolean;
 }
 

@@ -3,28 +3,30 @@ import { shuffledOrder } from "./order.ts";
 import type { QueueSource } from "./source.ts";
 import { moved } from "./splice.ts";
 
-/** Natural end and wrapping: `on` wraps the list, `one` replays at a natural end and wraps too. */
+/**
+ * What happens at the end: `on` wraps the list; `one` replays the track at a natural end, and wraps the list on "next".
+ */
 export type RepeatMode = "off" | "on" | "one";
 
-/** All a queue is. Commands are pure and return a new state; what cannot be done returns the same one. */
+/** The whole state of a queue. Commands are pure and return a new state, or the same one if they change nothing. */
 export interface QueueState {
   readonly tracks: readonly TrackId[];
   /** Indices into `tracks` while shuffled; null means list order. */
   readonly order: readonly number[] | null;
   /**
-   * Position in the active order. -1 when empty. When the entry under it is removed while its
-   * track plays on, it stands in the gap: a half above what was before, whichever way the walk goes.
-   * -1 and `tracks.length` are before the first and behind the last.
+   * Position in the active order; -1 if empty. If the entry under it is removed while its track plays on, the cursor
+   * stands in the gap: half a step above the entry before, in either walking direction. -1 is before the first entry,
+   * `tracks.length` is after the last.
    */
   readonly cursor: number;
   readonly source: QueueSource | null;
-  /** Plays before the list goes on, first to last. */
+  /** Tracks played before the list goes on, first to last. */
   readonly upNext: readonly TrackId[];
-  /** What is playing, whether from the list, up-next or `playNow`. */
+  /** The playing track, from the list, up-next or `playNow`. */
   readonly current: TrackId | null;
-  /** True when `current` did not come from the cursor's position. */
+  /** True if `current` is not the track at the cursor. */
   readonly detour: boolean;
-  /** The listener has moved or removed entries of the list: to replace it loses work. */
+  /** The listener has moved or removed entries of the list: replacing it loses that work. */
   readonly edited: boolean;
   readonly repeat: RepeatMode;
   /** Walks the active order backwards (setting `enableReversedMode`). */
@@ -47,7 +49,7 @@ export const EMPTY_QUEUE: QueueState = {
 export interface Replacement {
   readonly tracks: readonly TrackId[];
   readonly source: QueueSource | null;
-  /** Index in `tracks` of the chosen one, or null when none was chosen. */
+  /** Index in `tracks` of the chosen track; null if none was chosen. */
   readonly start: number | null;
   readonly shuffle: boolean;
   readonly seed: number;
@@ -68,19 +70,18 @@ export function idAt(q: QueueState, position: number): TrackId | null {
   return entry === null ? null : (q.tracks[entry] ?? null);
 }
 
-/** A shuffle in walking order: `first` is the one that leads, also when walking backwards. */
+/** A shuffle in walking order: `first` leads, also when walking backwards. */
 function shuffledFor(q: QueueState, length: number, seed: number, first: number | null) {
   const order = shuffledOrder(length, seed, first);
   return q.reversed ? order.toReversed() : order;
 }
 
-/** The position a walk through `length` entries begins at. */
+/** The position at which a walk through `length` entries begins. */
 const walkStart = (q: QueueState, length: number): number => (q.reversed ? length - 1 : 0);
 
 /**
- * Replaces the list and stands on the chosen track. With shuffle the chosen one comes first,
- * or the first of the shuffle when none was; without, a missing choice means the first in walking
- * direction. Repeat, reversed and up-next stay (B46).
+ * Replaces the list and moves to the chosen track. With shuffle the chosen one comes first, or a random one if none was
+ * chosen; without shuffle, no choice means the first in the walking direction. Repeat, reversed and up-next stay (B46).
  */
 export function replaceQueue(q: QueueState, by: Replacement): QueueState {
   const { tracks, source, seed } = by;
@@ -94,7 +95,7 @@ export function replaceQueue(q: QueueState, by: Replacement): QueueState {
   return { ...next, current: idAt(next, cursor) };
 }
 
-/** Plays a song now and keeps the queue behind it (B45). */
+/** Plays a track now and keeps the queue behind it (B45). */
 export function playNow(q: QueueState, id: TrackId): QueueState {
   return { ...q, current: id, detour: idAt(q, q.cursor) !== id };
 }
@@ -103,7 +104,7 @@ export function playNow(q: QueueState, id: TrackId): QueueState {
 export const setRepeat = (q: QueueState, repeat: RepeatMode): QueueState =>
   repeat === q.repeat ? q : { ...q, repeat };
 
-/** The mode the repeat button goes to: off, on, one, off (B43). */
+/** The next mode of the repeat button: off, on, one, off (B43). */
 export function cycleRepeat(mode: RepeatMode): RepeatMode {
   if (mode === "off") return "on";
   return mode === "on" ? "one" : "off";
@@ -120,17 +121,17 @@ export function setShuffle(q: QueueState, on: boolean, seed: number): QueueState
   return { ...q, order, cursor: length > 0 && q.reversed ? length : -1 };
 }
 
-/** Walks the same order the other way; positions, and so the cursor, stay (B44). */
+/** Reverses the walking direction; positions, and so the cursor, stay (B44). */
 export const setReversed = (q: QueueState, on: boolean): QueueState =>
   on === q.reversed ? q : { ...q, reversed: on };
 
-/** Plays the track at a position of the active order; nothing happens outside it. */
+/** Plays the track at a position of the active order; does nothing outside of it. */
 export function jumpTo(q: QueueState, position: number): QueueState {
   const current = idAt(q, position);
   return current === null ? q : { ...q, cursor: position, current, detour: false };
 }
 
-/** Where the entry under `cursor` stands after a move. */
+/** The new position of the entry under `cursor` after a move. */
 function followMove(cursor: number, from: number, to: number): number {
   if (cursor === from) return to;
   if (from < cursor && cursor <= to) return cursor - 1;
@@ -138,7 +139,7 @@ function followMove(cursor: number, from: number, to: number): number {
   return cursor;
 }
 
-/** Moves an entry between two positions of the active order; what plays does not change (B47). */
+/** Moves an entry between two positions of the active order; the playing track stays (B47). */
 export function moveComing(q: QueueState, from: number, to: number): QueueState {
   if (from === to) return q;
   const cursor = followMove(q.cursor, from, to);
@@ -150,7 +151,7 @@ export function moveComing(q: QueueState, from: number, to: number): QueueState 
   return tracks === null ? q : { ...q, tracks, cursor, edited: true };
 }
 
-/** Removes the entry at a position of the active order; what plays does not change (L7). */
+/** Removes the entry at a position of the active order; the playing track stays (L7). */
 export function removeComing(q: QueueState, position: number): QueueState {
   const entry = entryAt(q, position);
   if (entry === null) return q;
@@ -167,7 +168,7 @@ export function removeComing(q: QueueState, position: number): QueueState {
   };
 }
 
-/** Indices above a removed one move down by one. */
+/** Indices above the removed one decrease by one. */
 const renumbered = (order: readonly number[], removed: number): readonly number[] =>
   order.map((entry) => (entry > removed ? entry - 1 : entry));
 
@@ -176,15 +177,15 @@ function cursorAfterRemoval(q: QueueState, position: number): number {
   return position === q.cursor ? q.cursor - 0.5 : q.cursor;
 }
 
-/** Empties the list. What plays goes on, and modes and up-next stay. */
+/** Empties the list. The playing track, modes and up-next stay. */
 export function clearQueue(q: QueueState): QueueState {
   if (q.tracks.length === 0) return q;
   return { ...keepModes(q), upNext: q.upNext, current: q.current, detour: q.current !== null };
 }
 
 /**
- * Another queue (the empty one unless given) under the repeat and reversed modes of `q`. Its order
- * stays its own, except that an empty queue also takes over whether shuffle is on.
+ * Another queue (the empty one unless given) with the repeat and reversed modes of `q`. It keeps its own order, except
+ * that an empty queue also takes over whether shuffle is on.
  */
 export function keepModes(q: QueueState, onto: QueueState = EMPTY_QUEUE): QueueState {
   const order = onto.tracks.length > 0 ? onto.order : q.order === null ? null : [];

@@ -3,8 +3,8 @@ import { advance } from "./advance.ts";
 import { entryAt, type QueueState } from "./queue.ts";
 
 /**
- * The queue without the tracks that are gone, in list and up-next; the same one where there are none. What plays does not
- * change, even where it is one of them: it then stands beside the list, which goes on with what came next (L7).
+ * The queue without the tracks that are gone, in list and up-next; the same object if there are none. The playing track
+ * stays even if it is one of them; the list then goes on with the track after it (L7).
  */
 export function removeTracks(q: QueueState, isGone: (id: TrackId) => boolean): QueueState {
   const upNext = q.upNext.filter((id) => !isGone(id));
@@ -28,7 +28,7 @@ function isGoneAt({ tracks }: QueueState, entry: number, isGone: (id: TrackId) =
   return id !== undefined && isGone(id);
 }
 
-/** Entries that stay, under the numbers they then have. */
+/** The order of the remaining entries, with their new indices. */
 function orderWithout(q: QueueState, isGone: (id: TrackId) => boolean): QueueState["order"] {
   if (q.order === null) return null;
   let staying = 0;
@@ -36,7 +36,7 @@ function orderWithout(q: QueueState, isGone: (id: TrackId) => boolean): QueueSta
   return q.order.flatMap((entry) => numbers[entry] ?? []);
 }
 
-/** A half above what was before it where its entry goes; outside the list it stays outside. */
+/** Half a step above the entry before it if its own entry is removed; outside of the list it stays outside. */
 function cursorWithout(
   q: QueueState,
   isUnderGone: boolean,
@@ -52,7 +52,7 @@ function cursorWithout(
   return isUnderGone || !Number.isInteger(cursor) ? before - 0.5 : before;
 }
 
-/** The queue gone on from what plays to the next one, else back to the one before; without either nothing plays. */
+/** The queue moved from the playing track to the next one, else to the previous one; without either nothing plays. */
 export function leaveCurrent(q: QueueState): QueueState {
   const next = advance(q, "next");
   if (!next.ended) return next.queue;

@@ -1,6 +1,6 @@
 /**
- * Where a queue came from: the link of the playing track's name leads back there (B48).
- * `id` is the number of the album, playlist or artist; `url` carries a path of our own.
+ * Where a queue came from; the playing track's name links back to it (B48). `id` is the number of the album, playlist
+ * or artist; `url` has a path of this app.
  */
 export type QueueSource =
   | {
@@ -11,10 +11,10 @@ export type QueueSource =
   | { readonly kind: "local" }
   | { readonly kind: "url"; readonly path: string };
 
-/** The screen of the songs the listener likes. */
+/** The page of the songs that the listener likes. */
 export const LIKED_PATH = "/library/liked-songs";
 
-/** Path of the screen a queue came from, or null when there is none to go back to. */
+/** Path of the page that a queue came from; null if there is none. */
 export function sourcePath(source: QueueSource): string | null {
   switch (source.kind) {
     case "url":

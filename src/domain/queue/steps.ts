@@ -1,4 +1,4 @@
-/** @file What a listener does to a queue, as data: the same steps lead to the same queue again. */
+/** @file The listener's changes of a queue as data: the same steps lead to the same queue again. */
 import type { TrackId } from "../playable.ts";
 import { advance, advanceAtEnd, type Direction } from "./advance.ts";
 import { comingPosition } from "./coming.ts";
@@ -29,14 +29,14 @@ type Part = "upNext" | "coming";
 export type QueueStep =
   | { readonly kind: "playNow"; readonly id: TrackId }
   | { readonly kind: "playNext" | "append"; readonly ids: readonly TrackId[] }
-  /** Into up-next above row `at`; out of row `from` of what comes, if it holds the first of them. */
+  /** Into up-next above row `at`, and out of row `from` of the coming entries if the first of `ids` is there. */
   | {
       readonly kind: "insert";
       readonly ids: readonly TrackId[];
       readonly at: number;
       readonly from: number | null;
     }
-  /** Indices count from what plays first. */
+  /** Indices count from the track that plays first. */
   | { readonly kind: "jumpTo" | "remove"; readonly part: Part; readonly index: number }
   | {
       readonly kind: "move";
@@ -51,7 +51,7 @@ export type QueueStep =
   | { readonly kind: "shuffle"; readonly isOn: boolean; readonly seed: number }
   | { readonly kind: "reversed"; readonly isOn: boolean };
 
-/** The queue after one step; the same one where nothing can be done. */
+/** The queue after one step; the same object if the step changes nothing. */
 export function takeStep(q: QueueState, step: QueueStep): QueueState {
   switch (step.kind) {
     case "playNow":
@@ -90,7 +90,7 @@ export function takeStep(q: QueueState, step: QueueStep): QueueState {
 function insert(q: QueueState, ids: readonly TrackId[], at: number, from: number | null) {
   const put = insertAt(q, ids, at);
   const position = from === null ? null : comingPosition(put, from);
-  // The list may have gone on since: no other song leaves it.
+  // The list may have moved on since: no other song is removed from it.
   return position !== null && ids.length > 0 && idAt(put, position) === ids[0]
     ? removeComing(put, position)
     : put;

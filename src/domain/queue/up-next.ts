@@ -2,7 +2,10 @@ import type { TrackId } from "../playable.ts";
 import type { QueueState } from "./queue.ts";
 import { moved, without } from "./splice.ts";
 
-/** Puts tracks into up-next, in the given order, above the one at `at`; beyond its ends, at the nearest. */
+/**
+ * Puts tracks into up-next, in the given order, above the one at `at`; an index outside of the list means its nearest
+ * end.
+ */
 export function insertAt(q: QueueState, ids: readonly TrackId[], at: number): QueueState {
   const place = Math.max(0, at);
   return ids.length === 0
@@ -18,7 +21,7 @@ export const insertNext = (q: QueueState, ids: readonly TrackId[]): QueueState =
 export const appendUpNext = (q: QueueState, ids: readonly TrackId[]): QueueState =>
   insertAt(q, ids, q.upNext.length);
 
-/** Takes one track out of up-next. */
+/** Removes one track from up-next. */
 export function removeUpNext(q: QueueState, index: number): QueueState {
   const upNext = without(q.upNext, index);
   return upNext === null ? q : { ...q, upNext };

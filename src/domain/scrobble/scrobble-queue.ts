@@ -1,29 +1,29 @@
 import { asList, asNumber, asRecord, asText } from "../raw.ts";
 
-/** Whose listening history is written to; the key is the service's word for the session. */
+/** The account whose listening history is written; `key` is the service's session key. */
 export interface Scrobbler {
   readonly name: string;
   readonly key: string;
 }
 
-/** A song as the listening history knows it (B58). */
+/** A song in the listening history's terms (B58). */
 export interface PlayedSong {
   /** The first artist only. */
   readonly artist: string;
   readonly track: string;
   readonly album: string;
-  /** 1 when unknown. */
+  /** 1 if unknown. */
   readonly trackNumber: number;
-  /** Whole seconds, 0 when unknown. */
+  /** Whole seconds; 0 if unknown. */
   readonly durationS: number;
 }
 
 export interface Scrobble extends PlayedSong {
-  /** When it began to sound, whole seconds since 1970. */
+  /** When it became audible, in whole seconds since 1970. */
   readonly timestampS: number;
 }
 
-/** Scrobbles on their way, oldest first, and whom they belong to. */
+/** Scrobbles that have not been sent yet, oldest first, and the account they belong to. */
 export interface WaitingScrobbles {
   readonly owner: string;
   readonly plays: readonly Scrobble[];
@@ -31,13 +31,13 @@ export interface WaitingScrobbles {
 
 export const NO_SCROBBLES: WaitingScrobbles = { owner: "", plays: [] };
 
-/** The most the service takes at once. */
+/** Maximum number of scrobbles in one call. */
 export const SCROBBLE_BATCH = 50;
 
-/** Half a year without the network; older ones go first. */
+/** About half a year without network; the oldest are dropped first. */
 const MOST_WAITING = 5_000;
 
-/** Appends a play; plays of another account are forgotten. */
+/** Appends a play; plays of another account are dropped. */
 export function addScrobble(
   waiting: WaitingScrobbles,
   owner: string,
@@ -47,7 +47,7 @@ export function addScrobble(
   return { owner, plays: [...before, play].slice(-MOST_WAITING) };
 }
 
-/** What still waits once these were sent. */
+/** The scrobbles that still wait after these were sent. */
 export function withoutSent(
   waiting: WaitingScrobbles,
   sent: readonly Scrobble[],
@@ -59,13 +59,13 @@ export function withoutSent(
 const keyOf = ({ timestampS, artist, track }: Scrobble): string =>
   JSON.stringify([timestampS, artist, track]);
 
-/** The kept session, ours or the original's (`lastfm` in its localStorage); null without a key. */
+/** The stored session, this app's or the original's (`lastfm` in its localStorage); null without a key. */
 export function decodeScrobbler(raw: unknown): Scrobbler | null {
   const { name, key } = asRecord(raw);
   return typeof key === "string" && key !== "" ? { name: asText(name, ""), key } : null;
 }
 
-/** The kept queue; plays that cannot be read are left out. */
+/** The stored queue; invalid plays are left out. */
 export function decodeWaiting(raw: unknown): WaitingScrobbles {
   const { owner, plays } = asRecord(raw);
   const decoded = asList(plays)

@@ -1,44 +1,44 @@
 import type { TrackId } from "../playable.ts";
 import { positionAt, type ClockAnchor } from "../transport/anchor.ts";
 
-/** Played this long in seconds, a song counts however long it is (B58). */
+/** After this many seconds a song counts, whatever its length (B58). */
 const ENOUGH_S = 240;
 
 /** Whether a song was played long enough to be scrobbled: half its length, or 240 s (B58). */
 export const mayScrobble = (playedS: number, durationS: number): boolean =>
   playedS >= neededS(durationS);
 
-/** Seconds of a song that have to be heard; no end of it is known: 240. */
+/** Seconds of a song that have to be heard; 240 if its end is unknown. */
 function neededS(durationS: number): number {
   const wholeS = Math.floor(durationS);
   return wholeS > 0 ? Math.min(ENOUGH_S, wholeS / 2) : ENOUGH_S;
 }
 
-/** One playing of a song, from its first sound until it ends or another takes its place. */
+/** One play of a song, from its first sound until it ends or another song replaces it. */
 export interface Play {
   readonly trackId: TrackId;
   /** Wall time of the first sound, ms since 1970; null before it. */
   readonly startedAtMs: number | null;
-  /** Seconds of the song that sounded until the anchor: neither pauses nor what was skipped over. */
+  /** Audible seconds of the song until the anchor, without pauses and skipped parts. */
   readonly heardS: number;
   readonly anchor: ClockAnchor;
-  /** It counts already; it never counts twice. */
+  /** It has been counted; it never counts twice. */
   readonly isEarned: boolean;
 }
 
-/** What a listener of the player learns; each with its wall time and the song's length in seconds, 0 when unknown. */
+/** A fact about playing, with its wall time and the song's length in seconds, 0 if unknown. */
 export type PlayFact = { readonly atMs: number; readonly lengthS: number } & (
   | { readonly kind: "loaded"; readonly trackId: TrackId | null; readonly positionS: number }
   | { readonly kind: "anchor"; readonly anchor: ClockAnchor }
-  /** The listener is about to go elsewhere in the song: what was heard so far is settled. */
+  /** The position is about to be changed: counts what was heard so far. */
   | { readonly kind: "seek" }
-  /** The song came to its end by itself. */
+  /** The song reached its natural end. */
   | { readonly kind: "finished" }
   | { readonly kind: "tick" }
 );
 
 export type PlayEvent =
-  /** Sound begins or goes on; `isNew` for the first sound of a play. */
+  /** Sound begins or resumes; `isNew` for the first sound of a play. */
   | { readonly kind: "sounding"; readonly trackId: TrackId; readonly isNew: boolean }
   /** It was heard long enough to be scrobbled. */
   | { readonly kind: "earned"; readonly trackId: TrackId; readonly startedAtMs: number }
@@ -49,7 +49,7 @@ interface Step {
   readonly events: readonly PlayEvent[];
 }
 
-/** A song about to be played; `isEarned` for one that counted before the app started again. */
+/** The play of a song about to start; `isEarned` if it was counted before the app was restarted. */
 export const newPlay = (trackId: TrackId, positionS: number, isEarned = false): Play => ({
   trackId,
   startedAtMs: null,
@@ -58,13 +58,13 @@ export const newPlay = (trackId: TrackId, positionS: number, isEarned = false): 
   isEarned,
 });
 
-/** Seconds of the song heard until a moment. */
+/** Seconds of the song heard until a time. */
 const heardAt = ({ heardS, anchor }: Play, atMs: number): number =>
   heardS + Math.max(0, positionAt(anchor, atMs) - anchor.positionS);
 
 /**
- * Counts what is heard of a song. A load of the same song in its middle goes on with its play (the
- * source broke and was found again); one at its start, and its end, begin another.
+ * Counts how much of a song is heard. A load of the same song in its middle continues its play (the source broke and
+ * was found again); a load at its start begins a new play, as does the song's end.
  */
 export function countPlay(play: Play | null, fact: PlayFact): Step {
   switch (fact.kind) {
@@ -87,7 +87,7 @@ export function countPlay(play: Play | null, fact: PlayFact): Step {
   }
 }
 
-/** The same play with its anchor at this moment. */
+/** The same play with its anchor at this time. */
 const settle = (play: Play, atMs: number): Play => ({
   ...play,
   heardS: heardAt(play, atMs),
@@ -98,7 +98,7 @@ function hearAnchor(play: Play | null, fact: PlayFact, anchor: ClockAnchor): Ste
   if (play === null) return { play, events: [] };
   const extrapolated = heardAt(play, fact.atMs);
   const movedS = anchor.positionS - play.anchor.positionS;
-  // A machine that slept: the clock went on, the song did not.
+  // After a sleep of the machine the clock has advanced, but the song has not.
   const heardS = movedS < 0 ? extrapolated : Math.min(extrapolated, play.heardS + movedS);
   const isSounding = anchor.isPlaying && !play.anchor.isPlaying;
   const startedAtMs = play.startedAtMs ?? (isSounding ? fact.atMs : null);
@@ -125,7 +125,7 @@ function end(play: Play | null, fact: PlayFact, next: Play | null): Step {
   return { play: next, events: [...events, { kind: "ended", trackId: play.trackId, playedS }] };
 }
 
-/** Milliseconds until the play will count if it sounds on; null when it will not by itself. */
+/** Milliseconds until the play will count if it stays audible; null if it will not count without a change. */
 export function earnsInMs(play: Play | null, atMs: number, lengthS: number): number | null {
   if (play === null || play.isEarned || !play.anchor.isPlaying) return null;
   const leftS = neededS(lengthS || play.anchor.durationS) - heardAt(play, atMs);

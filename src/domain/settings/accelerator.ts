@@ -1,10 +1,10 @@
-/** @file Combinations of keys as Electron writes them ("CommandOrControl+P"), and the keys pressed. */
+/** @file Key combinations in Electron's notation ("CommandOrControl+P"), and key presses. */
 
-/** What a key event tells of a press. */
+/** The fields of a key event that are needed to read a press. */
 export interface KeyPress {
-  /** What the key writes in the layout, or its name: "p", "ArrowUp". */
+  /** The character of the key in the layout, or its name: "p", "ArrowUp". */
   readonly key: string;
-  /** Where the key is, whatever the layout: "KeyP", "Digit1". */
+  /** The position of the key, independent of the layout: "KeyP", "Digit1". */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly shiftKey: boolean;
@@ -12,7 +12,7 @@ export interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** Names of modifiers and the key each stands for; `primary` is Command on a Mac and Control elsewhere. */
+/** Names of modifiers and the key each means; `primary` is Command on a Mac and Control elsewhere. */
 const MODIFIERS: ReadonlyMap<string, "Control" | "Shift" | "Alt" | "Meta" | "primary"> = new Map([
   ["Control", "Control"],
   ["Ctrl", "Control"],
@@ -28,7 +28,7 @@ const MODIFIERS: ReadonlyMap<string, "Control" | "Shift" | "Alt" | "Meta" | "pri
 const ORDER = ["Control", "Shift", "Alt", "Meta"] as const;
 const KEY = /^(?:[A-Z0-9]|F(?:[1-9]|1[0-2])|Up|Down|Left|Right|Space|Plus|[=\-~[\];',./])$/;
 
-/** Whether a text is a combination the editor accepts: modifiers, then one allowed key (B19). */
+/** Whether a text is a combination that the editor accepts: modifiers, then one allowed key (B19). */
 export function isAccelerator(text: string): boolean {
   const parts = text.split("+");
   const modifiers = parts.slice(0, -1);
@@ -39,7 +39,7 @@ export function isAccelerator(text: string): boolean {
 }
 
 /**
- * Whether a combination may be taken from every other program (B19): a key that types is needed there, unless Control,
+ * Whether a combination may be a global shortcut (B19). A key that types is needed by other programs, unless Control,
  * Alt or Command is held with it.
  */
 export const isGlobalAccelerator = (text: string): boolean =>
@@ -47,7 +47,7 @@ export const isGlobalAccelerator = (text: string): boolean =>
   (/^F\d/.test(text.split("+").at(-1) ?? "") ||
     text.split("+").some((part) => MODIFIERS.has(part) && part !== "Shift"));
 
-/** The modifier a part of a combination stands for on this kind of machine, or null for a key. */
+/** The modifier that a part of a combination means on this platform; null for a key. */
 export function modifierOf(part: string, isMac: boolean): (typeof ORDER)[number] | null {
   const modifier = MODIFIERS.get(part) ?? null;
   return modifier === "primary" ? (isMac ? "Meta" : "Control") : modifier;
@@ -61,12 +61,12 @@ function oneName(accelerator: string, isMac: boolean): string {
   const parts = accelerator.split("+");
   const key = parts.at(-1) ?? "";
   const held = new Set(parts.slice(0, -1).map((part) => modifierOf(part, isMac)));
-  // The tilde is written with Shift, and Electron takes it as said.
+  // The tilde is typed with Shift, and Electron accepts either notation.
   if (key === "~") held.delete("Shift");
   return [...ORDER.filter((modifier) => held.has(modifier)), key].join("+");
 }
 
-/** Modifiers of a press in the order combinations are stored in: Control, Shift, Alt, Command. */
+/** Modifiers of a press in the order of stored combinations: Control, Shift, Alt, Command. */
 export function heldModifiers(press: KeyPress, isMac: boolean): readonly string[] {
   return [
     ...(press.ctrlKey ? ["Control"] : []),
@@ -76,7 +76,7 @@ export function heldModifiers(press: KeyPress, isMac: boolean): readonly string[
   ];
 }
 
-/** The combination a press makes, as it is stored; null while no allowed key is part of it. */
+/** The combination of a press in its stored form; null while no allowed key is pressed. */
 export function acceleratorOf(press: KeyPress, isMac: boolean): string | null {
   const key = keyOf(press);
   return key === null ? null : [...heldModifiers(press, isMac), key].join("+");
@@ -102,9 +102,9 @@ const MARKS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The allowed key of a press, or null. Latin letters are what the layout writes; where it writes others,
- * and where Alt writes signs, the place of the key decides. Digits always go by place, for some layouts
- * write them with Shift.
+ * The allowed key of a press, or null. A Latin letter is the character in the layout; if the layout has other letters,
+ * or Alt changes the character, the key's position decides. Digits always go by position, because some layouts type
+ * them with Shift.
  */
 function keyOf({ key, code, shiftKey }: KeyPress): string | null {
   const named = NAMED.get(key);

@@ -1,8 +1,8 @@
 export type CategoryGroup = "static" | "language" | "style" | "scene" | "mood" | "theme";
 
-/** Where a category's playlists come from; most are asked for by name. */
+/** A category of playlists; most are requested by name. */
 export interface Category {
-  /** Also the wire value of `cat`; translate only the label (S23). */
+  /** Also the wire value of `cat`; only the label may be translated (S23). */
   readonly name: string;
   readonly group: CategoryGroup;
 }

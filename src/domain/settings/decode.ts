@@ -13,14 +13,14 @@ import {
 } from "./settings.ts";
 import { DEFAULT_SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 
-/** Fields whose value is a plain yes or no. */
+/** Fields with a boolean value. */
 type BooleanName = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
 }[keyof Settings];
 
 /**
- * Reads stored settings: defaults merged field by field, so that a broken field costs only itself.
- * The original's stored forms are understood (B62, B63).
+ * Reads stored settings field by field: a broken field falls back to its default, and the others are kept. The
+ * original's stored forms are understood, too (B62, B63).
  */
 export function decodeSettings(raw: unknown): Settings {
   const stored = asRecord(raw);
@@ -148,14 +148,14 @@ function decodeProxy(raw: unknown): ProxyConfig {
   };
 }
 
-/** Only known names, each once; no list at all means the default one. */
+/** Known names without duplicates; without a list, the default one. */
 function decodeCategories(raw: unknown): readonly string[] {
   if (!Array.isArray(raw)) return DEFAULTS.enabledPlaylistCategories;
   const names = asList(raw).filter((name) => typeof name === "string");
   return [...new Set(names)].filter(isCategory);
 }
 
-/** Every action in its order: what was stored for it, and the default for what was not. */
+/** All actions in order, with their stored keys, else the default ones. */
 function decodeShortcuts(raw: unknown): readonly Shortcut[] {
   const stored = asList(raw).map(asRecord);
   return DEFAULT_SHORTCUTS.map((standard) => {
@@ -168,7 +168,10 @@ function decodeShortcuts(raw: unknown): readonly Shortcut[] {
   });
 }
 
-/** The original let any key be one of these. Which other one the listener would take is not known: there is none. */
+/**
+ * The original allowed any key here. An unsuitable one is removed, because it is not known which other one the listener
+ * would choose.
+ */
 const globalOf = (keys: string): string => (isGlobalAccelerator(keys) ? keys : "");
 
 function decodeAccelerator(raw: unknown, fallback: string): string {

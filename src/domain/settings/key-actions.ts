@@ -1,7 +1,7 @@
 import { acceleratorOf, isSameKeys, type KeyPress } from "./accelerator.ts";
 import type { Shortcut, ShortcutColumn, ShortcutId } from "./shortcuts.ts";
 
-/** Whatever a key of the whole app does. The names are locale keys. */
+/** Actions of keys in the whole app. The names are locale keys. */
 export type KeyAction =
   | ShortcutId
   | "seekBack"
@@ -34,7 +34,7 @@ export const FIXED_KEYS: readonly FixedKeys[] = [
   { action: "lyricWindow", keys: "Alt+D" },
 ];
 
-/** What a press asks the app for: the listener's own shortcuts first, then the fixed keys; or null. */
+/** The action of a press: the listener's own shortcuts first, then the fixed keys; or null. */
 export function actionOf(
   press: KeyPress,
   shortcuts: readonly Shortcut[],
@@ -45,13 +45,13 @@ export function actionOf(
   const own = shortcuts.find(({ shortcut }) => isPressed(shortcut));
   if (own !== undefined) return own.id;
   const isPlain = !press.ctrlKey && !press.altKey && !press.metaKey;
-  // Signs count wherever the layout has them.
+  // These characters work on any key of the layout.
   if (isPlain && press.key === "/") return "search";
   if (isPlain && press.key === "?") return "help";
   return FIXED_KEYS.find(({ keys }) => isPressed(keys))?.action ?? null;
 }
 
-/** Which other action already has these keys, in any of the columns there are; or null. */
+/** The other action that already has these keys in one of the given columns, or null. */
 export function shortcutConflict(
   shortcuts: readonly Shortcut[],
   id: ShortcutId,
@@ -67,9 +67,9 @@ export function shortcutConflict(
   return fixed === undefined || fixed.action === id ? null : fixed.action;
 }
 
-/** Browsers let no page have these: they open and close windows and tabs. */
+/** Browsers never send these to pages: they open and close windows and tabs. */
 const BROWSER_KEYS = ["W", "T", "N", "Shift+W", "Shift+T", "Shift+N", "Shift+Q"];
 
-/** Whether browsers keep these keys for themselves. */
+/** Whether browsers reserve these keys. */
 export const isBrowserKeys = (keys: string, isMac: boolean): boolean =>
   BROWSER_KEYS.some((kept) => isSameKeys(`CommandOrControl+${kept}`, keys, isMac));

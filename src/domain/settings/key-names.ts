@@ -1,6 +1,6 @@
 import { modifierOf } from "./accelerator.ts";
 
-/** Signs of a Mac's modifiers in the order Macs write them. */
+/** Symbols of a Mac's modifiers in the order of the platform. */
 const MAC = { Control: "⌃", Alt: "⌥", Shift: "⇧", Meta: "⌘" } as const;
 const OTHERS = { Control: "Ctrl", Alt: "Alt", Shift: "Shift", Meta: "Super" } as const;
 const ORDER = ["Control", "Alt", "Shift", "Meta"] as const;
@@ -16,8 +16,8 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A combination as it is written on keyboards: "Ctrl+→", on a Mac "⌘ →" (B19); `space` is the
- * listener's word for the space bar. Modifiers alone, as in a recording, are fine too.
+ * A combination for display: "Ctrl+→", on a Mac "⌘ →" (B19); `space` is the translated name of the space bar. A
+ * combination of modifiers only, as during a recording, is fine too.
  */
 export function keysText(accelerator: string, isMac: boolean, space: string): string {
   const parts = accelerator.split("+");

@@ -2,7 +2,7 @@
 export const LANGUAGES = ["en", "tr", "zh-CN", "zh-TW"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Tags that mean Traditional Chinese, wherever a browser says so. */
+/** Tags that mean Traditional Chinese. */
 const TRADITIONAL = /^zh-(?:tw|hk|mo|hant)(?:-|$)/;
 
 function languageOf(tag: string): Language | null {
@@ -13,7 +13,7 @@ function languageOf(tag: string): Language | null {
   return primary === "en" || primary === "tr" ? primary : null;
 }
 
-/** The first language a browser asks for that we speak, else English (B17). */
+/** The first of the browser's languages that the app has, else English (B17). */
 export function pickLanguage(browserLanguages: readonly string[]): Language {
   for (const tag of browserLanguages) {
     const language = languageOf(tag);

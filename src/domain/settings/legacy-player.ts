@@ -4,16 +4,16 @@ import { decodeQueue } from "../queue/decode.ts";
 import type { QueueState } from "../queue/queue.ts";
 import { asList, asNumber, asRecord } from "../raw.ts";
 
-/** What is taken over of the original's saved player (B62). */
+/** The parts of the original's saved player that are taken over (B62). */
 export interface LegacyPlayer {
   readonly queue: QueueState;
-  /** 0 to 1; the one to come back to while it is muted. */
+  /** 0 to 1; while muted, the volume to restore. */
   readonly volume: number;
   readonly isMuted: boolean;
   readonly positionS: number;
 }
 
-/** The original saved numbers with their kind beside them; `url` sources have a path for an id. */
+/** The original saved numbers and their kind; a `url` source has a path in place of an id. */
 function legacySource(raw: unknown): unknown {
   const { type, id } = asRecord(raw);
   if (type === "url") return { kind: "url", path: id };
@@ -23,7 +23,9 @@ function legacySource(raw: unknown): unknown {
 const readIds = (raw: unknown): readonly TrackId[] =>
   asList(raw).flatMap((entry) => parseSongNumber(entry) ?? []);
 
-/** Places of the shuffled copy's ids in the list; an id that is there twice uses one after the other. */
+/**
+ * Indices in the list of the ids in the shuffled copy; an id that occurs twice uses its indices one after the other.
+ */
 function legacyOrder(tracks: readonly TrackId[], shuffled: readonly TrackId[]): readonly number[] {
   const places = new Map<TrackId, number[]>();
   for (const [index, id] of tracks.entries()) {
@@ -39,7 +41,7 @@ function legacyOrder(tracks: readonly TrackId[], shuffled: readonly TrackId[]): 
   });
 }
 
-/** The original's two indices were often out of step: the track itself tells where the queue stands. */
+/** The original's two indices were often inconsistent, so the cursor is found by the current track. */
 function atCurrent(q: QueueState): QueueState {
   if (!q.detour) return q;
   const entry = q.tracks.findIndex((id) => id === q.current);
@@ -47,7 +49,7 @@ function atCurrent(q: QueueState): QueueState {
   return entry === -1 ? q : { ...q, cursor, detour: false };
 }
 
-/** Reads the original's `player` value; null when it never held a queue. */
+/** Reads the original's `player` value; null if it never had a queue. */
 export function decodeLegacyPlayer(raw: unknown, positionS: unknown): LegacyPlayer | null {
   const player = asRecord(raw);
   if (player["_enabled"] !== true) return null;
@@ -65,7 +67,7 @@ export function decodeLegacyPlayer(raw: unknown, positionS: unknown): LegacyPlay
   });
   const share = (name: string, missing: number): number =>
     Math.min(Math.max(asNumber(player[name], missing), 0), 1);
-  // Muted was volume 0, with the former one beside it (B62).
+  // The original muted by volume 0 and saved the former volume beside it (B62).
   const volume = share("_volume", 1);
   const before = share("_volumeBeforeMuted", 0);
   const isMuted = volume === 0 && before > 0;

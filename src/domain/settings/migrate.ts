@@ -5,7 +5,7 @@ import { decodeSettings } from "./decode.ts";
 import { decodeLegacyPlayer, type LegacyPlayer } from "./legacy-player.ts";
 import type { Settings } from "./settings.ts";
 
-/** The original's localStorage values as they were found: JSON texts, null where missing (B62). */
+/** The original's localStorage values: JSON texts, null if missing (B62). */
 export interface LegacyStorage {
   readonly appVersion: string | null;
   readonly settings: string | null;
@@ -18,21 +18,21 @@ export interface LegacyStorage {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What the start-up goes on with. */
+/** The values that the start continues with. */
 export interface Migrated {
   readonly settings: Settings;
-  /** Null when there was none, or it was reset. */
+  /** Null if there was none, or it was reset. */
   readonly player: LegacyPlayer | null;
-  /** Who was logged in; an account without its cookie is logged out. */
+  /** The last viewer; an account without its cookie is logged out. */
   readonly session: SavedSession | null;
-  /** Local tracks and playlists, still to be decoded; null when there were none, or they were reset. */
+  /** Local tracks and playlists, not decoded yet; null if there were none, or they were reset. */
   readonly localMusic: unknown;
   readonly scrobbler: Scrobbler | null;
-  /** Nothing was ever stored: write the defaults. */
+  /** Nothing has ever been stored: the defaults must be written. */
   readonly isFirstStart: boolean;
 }
 
-/** The stored values, parsed; steps work on these. */
+/** The stored values, parsed; migration steps change these. */
 interface Parsed {
   readonly settings: unknown;
   readonly player: unknown;
@@ -40,14 +40,14 @@ interface Parsed {
 }
 
 export interface MigrationStep {
-  /** Runs when the stored version is exactly this. */
+  /** Runs if the stored version is exactly this one. */
   readonly from: string;
   readonly run: (stored: Parsed) => Parsed;
 }
 
 const resetPlayer = (stored: Parsed): Parsed => ({ ...stored, player: null });
 
-/** What changed with which version (B62), oldest first. */
+/** Changes by version (B62), oldest first. */
 export const MIGRATIONS: readonly MigrationStep[] = [
   { from: "0.2.5", run: resetPlayer },
   {
@@ -61,15 +61,15 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   { from: "0.4.18", run: (stored) => ({ ...stored, localMusic: null }) },
 ];
 
-/** The version was stored as a JSON text, quotes and all; a bare one is read too. */
+/** The version was stored as a JSON text with quotes; one without quotes is read, too. */
 function readVersion(stored: string | null): string | null {
   const parsed = parseJson(stored);
   return typeof parsed === "string" ? parsed : stored;
 }
 
 /**
- * Brings what an older version left behind to today's types (B62): version
- * steps, then defaults merged in, missing shortcuts appended included.
+ * Converts the data of an older version to today's types (B62): version steps first, then defaults for missing fields
+ * and shortcuts.
  */
 export function migrate(stored: LegacyStorage): Migrated {
   const version = readVersion(stored.appVersion);
@@ -91,7 +91,7 @@ export function migrate(stored: LegacyStorage): Migrated {
   };
 }
 
-/** The original's `data` (B62) named user and mode side by side. */
+/** The original's `data` (B62) had user and mode side by side. */
 function legacySession({ loginMode, user, lastRefreshCookieDate }: Raw): SavedSession | null {
   const { userId, nickname, ...profile } = asRecord(user);
   return decodeSavedSession({
@@ -101,6 +101,6 @@ function legacySession({ loginMode, user, lastRefreshCookieDate }: Raw): SavedSe
   });
 }
 
-/** It kept the library's filter there too, under a name of its own (B62). */
+/** The original stored the library's filter there, too, under a different name (B62). */
 const legacyFilter = ({ libraryPlaylistFilter: whose }: Raw): Raw =>
   whose === undefined ? {} : { libraryPlaylistFilter: whose === "subscribed" ? "saved" : whose };

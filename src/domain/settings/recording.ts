@@ -2,14 +2,14 @@ import { acceleratorOf, heldModifiers, type KeyPress } from "./accelerator.ts";
 
 /** What a press means while a combination is being recorded. */
 export type Recorded =
-  /** Modifiers so far, as they are stored; more keys are awaited. */
+  /** The modifiers held so far, in stored form; more keys are expected. */
   | { readonly kind: "held"; readonly keys: string }
   | { readonly kind: "done"; readonly keys: string }
   | { readonly kind: "cancelled" | "cleared" | "left" };
 
 /**
- * Reads a press, or the release of a key, while recording (B19): the first allowed key ends
- * it, Escape gives up, Backspace and Delete leave the action without keys, Tab goes on to the next control.
+ * Handles a press or the release of a key while recording (B19): the first allowed key completes the combination,
+ * Escape cancels, Backspace and Delete clear the action's keys, Tab moves on to the next control.
  */
 export function recordPress(press: KeyPress, isRelease: boolean, isMac: boolean): Recorded {
   const modifiers = heldModifiers(press, isMac);

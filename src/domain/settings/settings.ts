@@ -4,7 +4,7 @@ import { DEFAULT_SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 
 export type { Language } from "./language.ts";
 
-/** The choices of each setting that has some, in the settings screen's order (B63). */
+/** The choices of each setting that has several, in the settings screen's order (B63). */
 export const CHOICES = {
   appearance: ["auto", "light", "dark"],
   musicLanguage: ["all", "zh", "ea", "jp", "kr"],
@@ -30,7 +30,7 @@ export type MusicLanguage = Choice<"musicLanguage">;
 export type MusicQuality = Choice<"musicQuality">;
 export type LyricsTranslation = Choice<"showLyricsTranslation">;
 export type LyricsBackground = Choice<"lyricsBackground">;
-/** Pixels. */
+/** In pixels. */
 export type LyricFontSize = Choice<"lyricFontSize">;
 
 export interface ProxyConfig {
@@ -40,21 +40,20 @@ export interface ProxyConfig {
 }
 
 /**
- * Everything the listener can set, under the original's names (B62, B63). What only a desktop can do (tray,
- * title bar, lyric window, local files, other sources) is kept as it was chosen there; the web app does not
- * read it.
+ * All settings, under the original's names (B62, B63). Settings that only the desktop uses (tray, title bar, lyric
+ * window, local files, other sources) are kept as they were chosen there; the web app does not read them.
  */
 export interface Settings {
-  /** Null until chosen: follow the browser. */
+  /** Null until chosen: follows the browser. */
   readonly lang: Language | null;
   readonly appearance: Appearance;
   readonly musicLanguage: MusicLanguage;
   readonly musicQuality: MusicQuality;
   readonly outputDevice: string;
-  /** All songs equally loud. Ours: the original has no such setting. */
+  /** Plays all songs equally loud. Not in the original. */
   readonly levelVolume: boolean;
   readonly automaticallyCacheSongs: boolean;
-  /** Megabytes; false is unlimited. */
+  /** In megabytes; false is unlimited. */
   readonly cacheLimit: number | false;
   readonly showTray: boolean;
   readonly showControl: boolean;
@@ -67,11 +66,11 @@ export interface Settings {
   readonly showLyricsTime: boolean;
   readonly lyricFontSize: LyricFontSize;
   /**
-   * Songs that the service does not play are looked for elsewhere (B84). The name is ours: the original's setting was on by
-   * default in every profile, and so tells no choice.
+   * Asks other sources for songs that the service does not play (B84). Has a new name, because the original's setting
+   * was on by default in every profile and so does not show a choice.
    */
   readonly askOtherSources: boolean;
-  /** Source ids, comma separated; "" is the library's own choice. */
+  /** Source names, comma separated; "" lets the library choose. */
   readonly unmSource: string;
   readonly unmEnableFlac: boolean;
   readonly unmSearchMode: Choice<"unmSearchMode">;
@@ -101,7 +100,7 @@ export interface Settings {
   readonly enabledPlaylistCategories: readonly string[];
 }
 
-/** Factory settings (B63), frozen to the bottom. */
+/** Default settings (B63), deeply frozen. */
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   lang: null,
   appearance: "auto",

@@ -1,4 +1,4 @@
-/** The actions a shortcut can be set for (B19). Their names are locale keys. */
+/** The actions that can have a shortcut (B19). Their names are locale keys. */
 export const SHORTCUT_IDS = [
   "play",
   "next",
@@ -12,13 +12,13 @@ export type ShortcutId = (typeof SHORTCUT_IDS)[number];
 
 export interface Shortcut {
   readonly id: ShortcutId;
-  /** Electron accelerator inside the app; empty when the listener cleared it. */
+  /** Electron accelerator inside the app; empty if the listener cleared it. */
   readonly shortcut: string;
-  /** Electron accelerator while the app is in the background; empty when cleared. */
+  /** Electron accelerator while the app is in the background; empty if cleared. */
   readonly globalShortcut: string;
 }
 
-/** Where keys are heard. */
+/** Where the keys work. */
 export type ShortcutColumn = Exclude<keyof Shortcut, "id">;
 
 const KEYS: Readonly<Record<ShortcutId, string>> = {
@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<ShortcutId, string>> = {
   minimize: "M",
 };
 
-/** Every action with its factory accelerators (B19), frozen. */
+/** All actions with their default accelerators (B19), frozen. */
 export const DEFAULT_SHORTCUTS: readonly Shortcut[] = Object.freeze(
   SHORTCUT_IDS.map((id) =>
     Object.freeze({

@@ -1,4 +1,4 @@
-/** Where playing stood at a moment; both threads extrapolate from it (architecture, decision 7). */
+/** Playing position at a time; threads extrapolate from it (architecture, decision 7). */
 export interface ClockAnchor {
   readonly positionS: number;
   /** Playback rate, 1 is normal. */
@@ -6,21 +6,18 @@ export interface ClockAnchor {
   readonly isPlaying: boolean;
   /** Wall time of the anchor, ms since 1970. */
   readonly atMs: number;
-  /** Length of the track in seconds, 0 when not known. */
+  /** Length of the track in seconds; 0 if unknown. */
   readonly durationS: number;
 }
 
-/** The position in seconds at a moment, never before the start nor past a known end. */
+/** The position in seconds at a time, never before the start or after a known end. */
 export function positionAt(anchor: ClockAnchor, nowMs: number): number {
   const elapsedS = anchor.isPlaying ? Math.max(0, nowMs - anchor.atMs) / 1000 : 0;
   const positionS = Math.max(0, anchor.positionS + elapsedS * anchor.rate);
   return anchor.durationS > 0 ? Math.min(positionS, anchor.durationS) : positionS;
 }
 
-/**
- * Whether the second anchor says nothing new: it stands where the first one already led to, give or
- * take `driftS` seconds.
- */
+/** Whether the second anchor says nothing new: its position is within `driftS` seconds of where the first one led. */
 export const isSameCourse = (was: ClockAnchor, is: ClockAnchor, driftS: number): boolean =>
   was.rate === is.rate &&
   was.isPlaying === is.isPlaying &&

@@ -4,14 +4,14 @@ import { NETWORK_CHECK_MS, recover } from "./recovery.ts";
 import { drop, ofPreload } from "./second-deck.ts";
 import type { Load, TransportState } from "./state.ts";
 
-/** Sound beyond the last error by this much forgives earlier errors. */
+/** Progress beyond the last error by this many seconds resets the count of errors. */
 const FORGIVEN_AFTER_S = 5;
 
 type Heard<Source> = Step<TransportState, Source>;
 
 const stay = <Source>(state: TransportState): Heard<Source> => ({ state, effects: [] });
 
-/** The world's half of the transport: a fact of an old load changes nothing (L9). */
+/** Handles facts from outside (`command` handles the listener's half); facts of an old load change nothing (L9). */
 export function hear<Source>(state: TransportState, fact: Fact<Source>): Heard<Source> {
   if (state.load?.loadId === fact.loadId) return ofLoad(state, state.load, fact);
   if (state.preload?.loadId === fact.loadId) return ofPreload(state, fact);
@@ -32,7 +32,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
         },
         effects: [
           { kind: "load", loadId, trackId, source: fact.source, startAtS: state.positionS },
-          // Told with it: to wait for its first bytes and speak then would be heard.
+          // Sent together with the load: sending it only after the first bytes would delay the sound audibly.
           ...(state.wants === "play" ? [{ kind: "play", loadId } as const] : []),
         ],
       };
@@ -48,7 +48,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
       return stay({ ...state, phase: state.wants === "play" ? "playing" : "ready" });
     case "playing":
       if (state.phase === "stalled") return stay({ ...state, phase: "playing" });
-      // The pause was told while it loaded, and its first sound was on its way.
+      // The pause came while the track was loading, and its first sound was already on its way.
       return stay(state.phase === "ready" ? { ...state, phase: "fadingOut" } : state);
     case "stalled":
       return state.phase === "playing" ? stay({ ...state, phase: "stalled" }) : stay(state);
@@ -67,7 +67,7 @@ function ofLoad<Source>(state: TransportState, load: Load, fact: Fact<Source>): 
       return {
         state: {
           ...state,
-          // Refused before its first bytes, it goes on loading.
+          // If it was refused before its first bytes, it goes on loading.
           phase: state.phase === "loading" ? "loading" : "paused",
           wants: "pause",
         },
@@ -85,7 +85,7 @@ function progressed(state: TransportState, positionS: number): TransportState {
     : { ...state, positionS };
 }
 
-/** No address was found: the network is gone, the service is in trouble, or that was its word about the song. */
+/** Handles a failed search: the network is gone, the service is in trouble, or it has refused the song. */
 function unresolved<Source>(state: TransportState, load: Load, failure: Failure): Heard<Source> {
   const isGone = isNetworkGone(failure);
   if (isGone && (hasPlace(state) || state.phase === "waiting")) return wait(state, load.loadId);
@@ -121,7 +121,7 @@ function failed<Source>(
   };
 }
 
-/** Another attempt at the same track from the same place, under a number of its own (B53). */
+/** Makes another attempt at the same track from the same position, with a new load number (B53). */
 function again<Source>(
   state: TransportState,
   load: Load,
@@ -145,16 +145,16 @@ function again<Source>(
   };
 }
 
-/** It has sounded here, or is to go on where it sounded for a core that died, or before a reload. */
+/** Whether the track has sounded here, or continues where it sounded for a core that died or before a reload. */
 const hasPlace = ({ attempt, positionS, wants }: TransportState): boolean =>
   attempt > 0 || (positionS > 0 && wants === "play");
 
-/** Nothing answered: no word of the service about the song. */
+/** Whether there was no answer at all, and so no refusal of the song. */
 const isNetworkGone = ({ kind }: Failure): boolean => kind === "offline" || kind === "timeout";
 
 /**
- * A song that has sounded is not skipped because the network is gone: it keeps its place. Not every
- * browser tells when the network is back, so it also looks by itself.
+ * Keeps a song that has sounded at its position while the network is gone, instead of skipping it. Checks the network
+ * repeatedly, because not every browser reports that it is back.
  */
 export function wait(state: TransportState, loadId: number): Step<TransportState, never> {
   const isNews = state.phase !== "waiting" && state.wants === "play";
@@ -167,7 +167,7 @@ export function wait(state: TransportState, loadId: number): Step<TransportState
   };
 }
 
-/** Under a number of its own, so that the look that is planned comes to nothing. */
+/** With a new load number, so that the check that is already scheduled has no effect. */
 function lookAgain<Source>(state: TransportState, trackId: Load["trackId"]): Heard<Source> {
   const loadId = state.lastLoadId + 1;
   return {
@@ -176,7 +176,7 @@ function lookAgain<Source>(state: TransportState, trackId: Load["trackId"]): Hea
   };
 }
 
-/** While paused no sound is waited for: the track stays, and its turn to be skipped comes with play. */
+/** A paused track stays, because no sound is expected; it is skipped when play is pressed. */
 const skipped = (
   { wants }: TransportState,
   trackId: Load["trackId"],

@@ -4,15 +4,15 @@ export interface Fade {
   readonly to: number;
 }
 
-/** Length of the fade at play and pause in milliseconds (B55). */
+/** Length of the fade at play and pause, in milliseconds (B55). */
 export const FADE_MS = 200;
 
-/** 0 to 1 with no slope at either end: a slope that jumps is heard as a click. */
+/** From 0 to 1 with zero slope at both ends, because a sudden change of slope is audible as a click. */
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
 /**
- * Gain of a fade after `elapsed01` of its time, 0 to 1. Rising and falling fades are mirror
- * images of equal power: their squares add up to one, so a crossfade keeps its loudness.
+ * Gain of a fade after `elapsed01` of its time, 0 to 1. Rising and falling fades mirror each other at equal power:
+ * their squares add up to one, so a crossfade keeps its loudness.
  */
 export function fadeGain(from: number, to: number, elapsed01: number): number {
   if (elapsed01 <= 0) return from;
@@ -22,7 +22,7 @@ export function fadeGain(from: number, to: number, elapsed01: number): number {
   return from + (to - from) * progress;
 }
 
-/** Turns a running fade round: it goes back to where it came from, starting at its current gain. */
+/** Reverses a running fade: it returns to its start from its current gain. */
 export function reverse(fade: Fade, elapsed01: number): Fade {
   return { from: fadeGain(fade.from, fade.to, elapsed01), to: fade.from };
 }

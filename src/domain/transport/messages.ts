@@ -3,7 +3,7 @@ import type { TrackId } from "../playable.ts";
 
 export type MediaError = "aborted" | "network" | "decode" | "unsupported";
 
-/** What the listener or the queue asks for. */
+/** A request of the listener or the queue. */
 export type Command =
   | {
       readonly kind: "start";
@@ -12,18 +12,18 @@ export type Command =
       readonly autoplay: boolean;
     }
   | { readonly kind: "play" | "pause" | "toggle" | "stop" }
-  /** Nothing else can be played either: a track that failed for want of a network waits for it. */
+  /** Sent if no other track can be played either: a track that failed for lack of a network waits for it. */
   | { readonly kind: "await" }
   | { readonly kind: "seek"; readonly toS: number }
-  /** The address of the current track has run out: ask for another one and go on at `atS`. */
+  /** The address of the current track has expired: gets another one and continues at `atS`. */
   | { readonly kind: "renew"; readonly atS: number }
   | { readonly kind: "preload"; readonly trackId: TrackId | null }
-  /** The address of the current track runs out soon: load it once more, from `atS` on, while it sounds. */
+  /** The address of the current track will expire soon: loads the track once more, from `atS` on, while it sounds. */
   | { readonly kind: "prepareHandover"; readonly atS: number }
-  /** The track stands at `atS`: that load goes on with it, or is given up. */
+  /** The track has reached `atS`: that load takes over, or is given up. */
   | { readonly kind: "handOver"; readonly loadId: number; readonly atS: number };
 
-/** What came true. Facts of a load that is no longer current change nothing. */
+/** A fact from the engine or the outside. Facts of a load that is no longer current change nothing. */
 export type Fact<Source> =
   | { readonly kind: "resolved"; readonly loadId: number; readonly source: Source }
   | { readonly kind: "unresolved"; readonly loadId: number; readonly failure: Failure }
@@ -42,13 +42,13 @@ export type Fact<Source> =
       readonly positionS: number;
     };
 
-/** What has to be done about it. */
+/** An action that follows from a command or fact. */
 export type Effect<Source> =
   | {
       readonly kind: "resolve";
       readonly loadId: number;
       readonly trackId: TrackId;
-      /** Ask the service again: the previous address failed. */
+      /** Asks the service again, because the previous address failed. */
       readonly isRetry: boolean;
     }
   | { readonly kind: "wait"; readonly loadId: number; readonly delayMs: number }
@@ -61,15 +61,15 @@ export type Effect<Source> =
     }
   | { readonly kind: "play" | "pause" | "release"; readonly loadId: number }
   | { readonly kind: "seek"; readonly loadId: number; readonly toS: number }
-  /** The track came to its natural end. */
+  /** The track reached its natural end. */
   | { readonly kind: "finished"; readonly trackId: TrackId }
-  /** It cannot be played: tell the listener, go on. */
+  /** The track cannot be played: tells the listener and goes on. */
   | { readonly kind: "skip"; readonly trackId: TrackId; readonly failure: Failure }
-  /** Nothing is loaded ahead any more: the next track may be. */
+  /** Nothing is preloaded any more: the next track may be. */
   | { readonly kind: "vacant" }
-  /** It goes on when the network is back: tell the listener. */
+  /** Playing continues when the network is back: tells the listener. */
   | { readonly kind: "awaitNetwork" }
-  /** The browser wants a gesture first. */
+  /** The browser requires a gesture first. */
   | { readonly kind: "askGesture" };
 
 export interface Step<State, Source> {

@@ -4,22 +4,22 @@ export type Recovery =
   | { readonly kind: "retry"; readonly delayMs: number }
   | { readonly kind: "skip" };
 
-/** Waits before the first, second and third new attempt (B53). */
+/** Delays before the first, second and third new attempt (B53). */
 export const RETRY_DELAYS_MS = [500, 2_000, 5_000] as const;
 
-/** A track that waits for the network looks for it this often. */
+/** Interval at which a track that waits for the network checks for it. */
 export const NETWORK_CHECK_MS = 10_000;
 
-/** The bytes came, but cannot be decoded. */
+/** Whether bytes arrived that cannot be decoded. */
 export const isUnreadable = (error: MediaError): boolean =>
   error === "decode" || error === "unsupported";
 
 const SKIP: Recovery = { kind: "skip" };
 
 /**
- * What to do about an error (B53). `attempt` counts the retries already made for this
- * track: 0, 1 and 2 resolve the source again and resume; then, and for what cannot be decoded, skip.
- * Browsers say "unsupported" of a connection that was cut, too: it counts when it is said twice (`isDoubted`).
+ * What to do about an error (B53). `attempt` is the number of retries already made for this track: 0, 1 and 2 resolve
+ * the source again and resume; after that the track is skipped, as it is if it cannot be decoded. Browsers also report
+ * "unsupported" for a broken connection, so it only counts the second time (`isDoubted`).
  */
 export function recover(error: MediaError, attempt: number, isDoubted = false): Recovery {
   if (error === "decode" || (error === "unsupported" && isDoubted)) return SKIP;
@@ -27,7 +27,7 @@ export function recover(error: MediaError, attempt: number, isDoubted = false): 
   return delayMs === undefined ? SKIP : { kind: "retry", delayMs };
 }
 
-/** Errors of any track, counted while they follow each other closely. */
+/** Consecutive errors of any tracks, counted while they follow each other closely. */
 export interface Breaker {
   readonly errors: number;
   readonly lastAtMs: number | null;
@@ -46,5 +46,5 @@ export function breaker(before: Breaker, atMs: number): Breaker {
   return { errors: isClose ? before.errors + 1 : 1, lastAtMs: atMs };
 }
 
-/** Whether errors came so fast that playing has to stop. */
+/** Whether errors came so fast that playing must stop. */
 export const isTripped = (state: Breaker): boolean => state.errors >= BREAKER_LIMIT;

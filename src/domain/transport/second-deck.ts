@@ -1,9 +1,9 @@
-/** @file What the second deck holds: the track that comes next, or the current one from a fresh address. */
+/** @file Content of the second deck: the next track, or the current one from a fresh address. */
 import type { TrackId } from "../playable.ts";
 import type { Effect, Fact, Step } from "./messages.ts";
 import type { Preload, TransportState } from "./state.ts";
 
-/** Seconds from the place it was loaded for within which a handover goes on, or not at all. */
+/** Maximum distance in seconds between the track's position and the start of the handover's load. */
 const HANDOVER_REACH_S = 0.5;
 
 type Move<Source = never> = Step<TransportState, Source>;
@@ -14,20 +14,20 @@ const move = (state: TransportState, ...effects: readonly Effect<never>[]): Move
   effects,
 });
 
-/** Lets go of what is loaded ahead. */
+/** Releases what is preloaded. */
 export const drop = (state: TransportState): readonly Effect<never>[] =>
   state.preload === null ? [] : [{ kind: "release", loadId: state.preload.loadId }];
 
-/** The next track is loaded ahead; null for none. */
+/** Preloads the next track; null for none. */
 export function preload(state: TransportState, trackId: TrackId | null): Move {
-  // The next track has time until the current one is safe.
+  // The handover of the current track comes first; the next track can be loaded later.
   if (state.preload?.purpose === "handover") return stay(state);
   if ((state.preload?.trackId ?? null) === trackId) return stay(state);
   if (trackId === null) return move({ ...state, preload: null }, ...drop(state));
   return ahead(state, trackId, "next", 0);
 }
 
-/** Puts a track on the second deck, in the place of what is there. */
+/** Loads a track on the second deck, replacing what is there. */
 function ahead(
   state: TransportState,
   trackId: TrackId,
@@ -44,13 +44,13 @@ function ahead(
   });
 }
 
-/** The current track once more, from another address, while it sounds. */
+/** Loads the current track once more, from another address, while it sounds. */
 export function prepareHandover(state: TransportState, atS: number): Move {
   if (state.load === null || state.phase !== "playing") return stay(state);
   return ahead(state, state.load.trackId, "handover", atS);
 }
 
-/** The renewed load goes on in the place of the load that sounds, or is given up where it does not fit. */
+/** The renewed load replaces the load that sounds, or is given up if its position does not fit. */
 export function handOver(state: TransportState, loadId: number, atS: number): Move {
   const { preload: waiting } = state;
   if (waiting?.loadId !== loadId || waiting.purpose !== "handover") return stay(state);
@@ -61,7 +61,7 @@ export function handOver(state: TransportState, loadId: number, atS: number): Mo
   return move({ ...state, load, preload: null, positionS: atS }, { kind: "play", loadId });
 }
 
-/** What comes true of it. One that fails is forgotten: its turn will tell. */
+/** Handles facts of the preloaded track. A failed one is dropped, and is tried again when its turn comes. */
 export function ofPreload<Source>(state: TransportState, fact: Fact<Source>): Move<Source> {
   const { preload } = state;
   if (preload === null) return stay(state);

@@ -4,50 +4,50 @@ import type { TrackId } from "../playable.ts";
 export type Phase =
   /** Nothing is loaded. */
   | "idle"
-  /** Looking for a source. */
+  /** Finding a source. */
   | "resolving"
-  /** The engine fetches it. */
+  /** The engine is fetching it. */
   | "loading"
-  /** Loaded, never played, silent. */
+  /** Loaded and silent; has not been played. */
   | "ready"
   | "playing"
   | "fadingOut"
   | "paused"
-  /** Sound is wanted, the element waits for bytes. */
+  /** Sound is wanted, but the element waits for bytes. */
   | "stalled"
-  /** It broke off because the network is gone: it goes on from there when it is back. */
+  /** Interrupted, because the network is gone; continues from there when it is back. */
   | "waiting"
   | "failed";
 
-/** A track handed to the engine, or on its way there. */
+/** A track loaded into the engine, or on its way there. */
 export interface Load {
   readonly loadId: number;
   readonly trackId: TrackId;
 }
 
-/** What the second deck holds. */
+/** Content of the second deck. */
 export interface Preload extends Load {
   readonly phase: "resolving" | "loading" | "ready";
-  /** The track that comes next, or the current one once more, from an address that lives longer. */
+  /** The next track, or the current one from an address that is valid longer. */
   readonly purpose: "next" | "handover";
   readonly startAtS: number;
 }
 
 export interface TransportState {
   readonly phase: Phase;
-  /** The listener's last word; it wins once facts settle (L9). */
+  /** The listener's last request; it wins once facts settle (L9). */
   readonly wants: "play" | "pause";
   readonly load: Load | null;
   readonly preload: Preload | null;
-  /** Every load takes the next number. */
+  /** Number of the last load; each load takes the next one. */
   readonly lastLoadId: number;
-  /** Where to start, resume or show, in seconds. */
+  /** Position in seconds to start, resume or show. */
   readonly positionS: number;
-  /** Errors in a row without progress. */
+  /** Consecutive errors without progress. */
   readonly attempt: number;
-  /** Position of the last error: progress beyond it forgives. */
+  /** Position of the last error; progress beyond it resets the count. */
   readonly failedAtS: number;
-  /** The track was called unsupported once, and is asked for once more. */
+  /** The track was reported unsupported once, and is tried once more. */
   readonly isDoubted: boolean;
   readonly failure: Failure | null;
 }
@@ -65,7 +65,7 @@ export const IDLE: TransportState = {
   failure: null,
 };
 
-/** The engine holds the load and has bytes of it. While it loads it can be played, paused and sought as well. */
+/** Whether the engine has the load and bytes of it. A loading track can be played, paused and sought, too. */
 export const isInEngine = (phase: Phase): boolean =>
   phase === "ready" ||
   phase === "playing" ||

@@ -13,8 +13,8 @@ const move = (state: TransportState, ...effects: readonly Effect<never>[]): Move
 });
 
 /**
- * The listener's half of the transport (B55): a command changes the intent at once,
- * whatever the engine is doing. Facts are answered by `hear` in `facts.ts`.
+ * The listener's half of the transport (B55): a command changes the intent at once, whatever the engine is doing.
+ * `hear` in `facts.ts` handles facts.
  */
 export function command(state: TransportState, asked: Command): Move {
   switch (asked.kind) {
@@ -80,11 +80,11 @@ function start(state: TransportState, trackId: TrackId, atS: number, autoplay: b
   );
 }
 
-/** The engine was told to play it as soon as it can. */
+/** Whether the engine was told to play the load as soon as it can. */
 const isAboutToSound = ({ phase, wants }: TransportState): boolean =>
   phase === "loading" && wants === "play";
 
-/** The track that sounds now fades out while the next one is on its way. */
+/** Fades out the sounding track while the next one is on its way. */
 const hush = (state: TransportState): readonly Effect<never>[] =>
   state.load !== null && (isInEngine(state.phase) || isAboutToSound(state))
     ? [{ kind: "pause", loadId: state.load.loadId }]
@@ -120,7 +120,7 @@ function seek(state: TransportState, toS: number): Move {
     : stay(sought);
 }
 
-/** The same track from another address; what is wanted stays. */
+/** The same track from another address; play or pause stays as wanted. */
 function renew(state: TransportState, atS: number): Move {
   const { load, wants } = state;
   return load === null ? stay(state) : start(state, load.trackId, atS, wants === "play");
