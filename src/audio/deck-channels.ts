@@ -2,15 +2,15 @@ import type { LoadJob } from "../contract/audio.ts";
 import { createElementFader, type ElementFader } from "./element-fader.ts";
 import type { Fader } from "./fader.ts";
 
-/** An element and what fades it. */
+/** An element and its fader. */
 export interface Channel {
   readonly element: HTMLAudioElement;
   readonly fader: Fader;
 }
 
 /**
- * The two elements of a deck: one that sounds through the graph as soon as there is one, and a plain
- * one for sound that is not CORS-clean and would be silent in it. Both live as long as the deck.
+ * The two elements of a deck: one that sounds through the graph once there is one, and a plain one for sound that is
+ * not CORS-clean and would be silent in the graph. Both live as long as the deck.
  */
 export class DeckChannels {
   #clean: Channel;
@@ -25,12 +25,12 @@ export class DeckChannels {
     this.#plain = { element: plain, fader: createElementFader(plain) };
   }
 
-  /** The one that goes through the graph. */
+  /** The channel that goes through the graph. */
   get clean(): Channel {
     return this.#clean;
   }
 
-  /** Where this load sounds. */
+  /** The channel on which this load sounds. */
   of(job: LoadJob | null): Channel {
     const source = job?.source;
     return source?.kind === "url" && source.cors === "unknown" ? this.#plain : this.#clean;
@@ -39,7 +39,7 @@ export class DeckChannels {
   /** From now on the graph fades the clean element. */
   mixBy(fader: Fader): void {
     const { element, fader: before } = this.#clean;
-    // A fade that waits for the first sound would turn the element down beside the graph.
+    // A fade that waits for the first sound would turn the element down in addition to the graph.
     before.set(1);
     element.volume = 1;
     this.#clean = { element, fader };
@@ -55,14 +55,14 @@ export class DeckChannels {
     for (const { element } of [this.#clean, this.#plain]) this.applyRate(element);
   }
 
-  /** An element forgets its rate when it loads. */
+  /** Elements reset their rate when they load. */
   applyRate(element: HTMLAudioElement): void {
     element.defaultPlaybackRate = this.#rate;
     element.playbackRate = this.#rate;
     element.preservesPitch = true;
   }
 
-  /** Marks both elements as used by a gesture (WebKit asks for that per element). */
+  /** Marks both elements as used by a gesture, which WebKit requires per element. */
   unlock(): void {
     for (const { element } of [this.#clean, this.#plain])
       if (!element.hasAttribute("src")) element.load();

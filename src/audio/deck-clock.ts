@@ -1,33 +1,33 @@
 import type { EngineFact, LoadId } from "../contract/audio.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 
-/** Position facts come this often while playing; the element's own come four times as often. */
+/** Interval of anchors while playing; the element's own time updates come four times as often. */
 const ANCHOR_EVERY_MS = 950;
-/** While the page is hidden, what is kept of the position may be a little older. */
+/** While the page is hidden, the stored position may be older. */
 const HIDDEN_ANCHOR_EVERY_MS = 9_900;
 
 /** What a deck plays now. */
 export interface Playing {
   readonly loadId: LoadId;
   readonly element: HTMLAudioElement;
-  /** Where it is heard, in seconds. */
+  /** The audible position, in seconds. */
   readonly heardAtS: number;
-  /** The element is at its end, what is heard is not. */
+  /** The element is at its end, but its last part is still to be heard. */
   readonly isDraining: boolean;
 }
 
-/** Says where a deck's track is heard: on every change, and about once a second while it sounds. */
+/** Reports the audible position of a deck's track: on every change, and about once a second while it sounds. */
 export class DeckClock {
   #next: ReturnType<typeof setTimeout> | undefined;
   #isBuffered = false;
 
   constructor(
-    /** Null without a track. */
+    /** Returns null without a track. */
     readonly look: () => Playing | null,
     readonly emit: (fact: EngineFact) => void,
   ) {}
 
-  /** Another track, or none. */
+  /** Called for another track, or none. */
   reset(): void {
     clearTimeout(this.#next);
     this.#isBuffered = false;
@@ -44,7 +44,7 @@ export class DeckClock {
     this.tellBuffered();
   }
 
-  /** Says once that the bytes from here to the end are there: the network is free for others. */
+  /** Reports once that all bytes from here to the end are loaded: others may use the network. */
   tellBuffered(): void {
     const playing = this.look();
     if (playing === null || this.#isBuffered) return;
@@ -55,7 +55,7 @@ export class DeckClock {
   }
 }
 
-/** Where the sound stands now. */
+/** The present position of the sound. */
 export const anchorOf = ({
   element,
   heardAtS,
@@ -70,10 +70,10 @@ export const anchorOf = ({
   durationS: Number.isFinite(element.duration) ? element.duration : 0,
 });
 
-/** Ranges end a little before or behind the duration: frames are longer than clocks are exact. */
+/** Buffered ranges end a little before or after the duration, because frames are longer than clocks are exact. */
 const END_S = 0.1;
 
-/** Whether one of the ranges holds everything from a place to the end, in seconds. */
+/** Whether one of the ranges contains everything from a position to the end, in seconds. */
 function isWithin(ranges: TimeRanges, fromS: number, durationS: number): boolean {
   for (let i = 0; i < ranges.length; i += 1)
     if (ranges.start(i) <= fromS && ranges.end(i) >= durationS - END_S) return true;

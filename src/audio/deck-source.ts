@@ -1,13 +1,13 @@
 import type { LoadJob, MediaErrorKind } from "../contract/audio.ts";
 import { classifyError, isForeign, mayBeForeign } from "./media-error.ts";
 
-/** Tells why a load cannot go on, and where it stood, in seconds. */
+/** Called with the reason why a load cannot continue, and its position in seconds. */
 export type OnFailure = (job: LoadJob, error: MediaErrorKind, positionS: number) => void;
 
-/** Without a byte from another host for so long, it is asked whether it lets us read. */
+/** If another host has sent no byte for this long, it is checked whether pages may read from it. */
 const REFUSED_AFTER_MS = 1_000;
 
-/** The bytes of a deck's track: where its element gets them, and what became of them. */
+/** The bytes of a deck's track: where its element gets them, and how loading fails. */
 export class DeckSource {
   #job: LoadJob | null = null;
   #objectUrl: string | null = null;
@@ -25,7 +25,7 @@ export class DeckSource {
       this.#refusal = setTimeout(() => this.#lookForRefusal(element, job), REFUSED_AFTER_MS);
   }
 
-  /** Browsers ask a host that lets no page read its songs for seconds before they tell. */
+  /** Browsers take seconds to report a host that does not allow pages to read its songs. */
   #lookForRefusal(element: HTMLAudioElement, job: LoadJob): void {
     const isSilent = element.readyState === HTMLMediaElement.HAVE_NOTHING;
     if (!isSilent || element.error !== null) return;
@@ -34,7 +34,7 @@ export class DeckSource {
     });
   }
 
-  /** Nothing of the track stays in memory. */
+  /** Releases the track; nothing of it stays in memory. */
   close(element: HTMLAudioElement): void {
     this.#hung.stop();
     clearTimeout(this.#refusal);
@@ -46,14 +46,14 @@ export class DeckSource {
     this.#objectUrl = null;
   }
 
-  /** Bytes were asked for, or came; should no more follow, the load has failed. */
+  /** Called when bytes were requested or arrived; if no more follow, the load has failed. */
   expectBytes(element: HTMLAudioElement): void {
     const job = this.#job;
     if (job?.source.kind !== "url") return this.#hung.stop();
     this.#hung.expectBytes(element, (positionS) => this.onFailure(job, "network", positionS));
   }
 
-  /** The element gave up. */
+  /** Called when the element has given up; reports the reason. */
   explain(element: HTMLAudioElement): void {
     const job = this.#job;
     const positionS = element.currentTime;
@@ -64,14 +64,14 @@ export class DeckSource {
   }
 }
 
-/** Silence of the network after which a load that cannot sound is given up. */
+/** Time without bytes after which a load that cannot sound is given up. */
 const HUNG_AFTER_MS = 15_000;
 
-/** Browsers wait for ever on a connection that says nothing; a listener does not. */
+/** Browsers wait forever on a silent connection; listeners do not. */
 class HungWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The network has answered or was asked again: the waiting time starts over. */
+  /** The network has answered, or was asked again: restarts the waiting time. */
   expectBytes(element: HTMLMediaElement, onHung: (positionS: number) => void): void {
     this.stop();
     this.#timer = setTimeout(() => {

@@ -9,21 +9,21 @@ import type { DeckFader } from "./fader.ts";
 import type { Graph } from "./graph.ts";
 import type { DeckIndex } from "./worklet/messages.ts";
 
-/** Time in which levelling comes or goes while a track sounds. */
+/** Duration of a change of levelling while a track sounds. */
 const LEVEL_MS = 100;
 
 export type Emit = (fact: EngineFact) => void;
 
-/** One place for a track, whichever of its two elements plays it. */
+/** A place for one track, which plays on one of the deck's two elements. */
 export class Deck {
   #job: LoadJob | null = null;
-  /** The element stands where the track starts; until its length is known it says 0. */
+  /** The element is at the track's start position; until its length is known it reports 0. */
   #isPlaced = false;
   #isReady = false;
-  /** What the sound that was asked for waits for: the graph, or the place where the track starts. */
+  /** What the wanted sound waits for: the graph, or the start position. */
   #waitsFor: "graph" | "place" | null = null;
   #hasEnded = false;
-  /** The last word: play or pause. An element's promise may settle after a pause was asked for. */
+  /** The last request: play or pause. An element's promise may settle after a later pause. */
   #isWanted = false;
   #isLevelled = true;
   #mixed: DeckFader | null = null;
@@ -53,13 +53,13 @@ export class Deck {
     const { element } = this.#channel;
     return this.#job !== null && (!element.paused || this.#join.isDraining(element));
   }
-  /** Neither sounds nor is about to: what has ended, failed or was paused stays so until it is told otherwise. */
+  /** Neither sounds nor is about to: a track that has ended, failed or was paused stays so until the next command. */
   get isSilent(): boolean {
     const { element } = this.#channel;
     if (this.#job === null || element.error !== null) return true;
     return !this.isSounding && (!this.#isWanted || this.#hasEnded);
   }
-  /** It has bytes enough to sound. */
+  /** Enough bytes are loaded to sound. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -70,7 +70,7 @@ export class Deck {
     return this.#hasEnded;
   }
 
-  /** Its track sounds through the graph, where tracks can be joined. */
+  /** The track sounds through the graph, where tracks can be joined. */
   get isMixed(): boolean {
     return this.#mixed !== null && this.#job !== null && this.#channel === this.#channels.clean;
   }
@@ -83,7 +83,7 @@ export class Deck {
   attach(graph: Graph): void {
     const { element } = this.#channels.clean;
     const fader = graph.attach(this.index, element);
-    // A fade-out that was under way ends here: it was the element's.
+    // A fade-out in progress ends here, because it used the element's own volume.
     if (this.isSounding) fader.set(this.#isWanted ? 1 : 0);
     this.#channels.mixBy(fader);
     this.#mixed = fader;
@@ -96,7 +96,7 @@ export class Deck {
     this.#applyLevel(LEVEL_MS);
   }
 
-  /** Volume of the sound that is not in the graph. */
+  /** Volume of the sound outside of the graph. */
   setPlainVolume(volume: number): void {
     this.#channels.setPlainVolume(volume);
   }
@@ -119,7 +119,7 @@ export class Deck {
     this.#source.expectBytes(element);
   }
 
-  /** Lets go of the track: nothing of it stays in memory. */
+  /** Releases the track; nothing of it stays in memory. */
   release(): void {
     if (this.#job === null) return;
     const { element } = this.#channel;
@@ -130,8 +130,8 @@ export class Deck {
   }
 
   /**
-   * `awake` is when the graph can be heard: what an element delivers before that is held up. It answers
-   * false where the browser does not let it be heard.
+   * `awake` resolves once the graph can be heard; sound delivered before that is held back. It resolves with false if
+   * the browser does not allow sound.
    */
   async play(fadeMs: number, awake?: Promise<boolean>): Promise<void> {
     const loadId = this.#job?.loadId;
@@ -140,17 +140,17 @@ export class Deck {
     this.#isWanted = true;
     this.#waitsFor = "graph";
     const { fader: known } = this.#channel;
-    // Before the graph wakes: the word needs time to reach the audio thread, and sound that comes sooner is lost.
+    // Before the graph wakes: the command needs time to reach the audio thread, and earlier sound would be lost.
     known.open(fadeMs);
     const isAllowed = await awake;
-    // Meanwhile it may have been paused, or played twice: the first to wake starts it.
+    // Meanwhile it may have been paused, or played twice: the first call to get here starts it.
     if (this.#job?.loadId !== loadId || this.#waitsFor !== "graph") return;
     this.#waitsFor = null;
     if (isAllowed === false && this.isMixed) return this.#blocked(loadId);
     // Waking may have built the graph, and with it the fader.
     const { fader } = this.#channel;
     if (fader !== known) fader.open(fadeMs);
-    // On its way to another place than its start, it would be heard from its start first.
+    // Before it has moved to its start position, the first sound would be from the beginning of the track.
     if (!this.#isReady && this.#job.startAtS > 0) this.#waitsFor = "place";
     else await this.#sound(loadId);
   }
@@ -164,7 +164,7 @@ export class Deck {
     }
   }
 
-  /** The browser wants a gesture first. */
+  /** The browser requires a gesture first. */
   #blocked(loadId: number): void {
     this.#channel.fader.set(0);
     this.#channel.element.pause();
@@ -172,7 +172,7 @@ export class Deck {
     this.emit({ kind: "blocked", loadId });
   }
 
-  /** Fades out, then pauses; a play in between turns the fade round and nothing is paused. */
+  /** Fades out, then pauses; a play in between reverses the fade, and the pause is dropped. */
   async pause(fadeMs: number, isSilent: boolean): Promise<void> {
     const { element, fader } = this.#channel;
     const loadId = this.#job?.loadId;
@@ -181,14 +181,14 @@ export class Deck {
     this.#waitsFor = null;
     if (isSilent || !this.isSounding) fader.set(0);
     else if (!(await fader.fade(0, fadeMs))) {
-      // The graph came and took the fader away: the pause is still wanted.
+      // The graph has replaced the fader meanwhile: the pause is still wanted.
       const isCutOff = !this.#isWanted && this.#channel.fader !== fader;
       if (!isCutOff) return;
     }
     if (this.#job?.loadId !== loadId) return;
     element.pause();
     if (this.#join.delayS > 0) {
-      // What was delivered and not heard is delivered again.
+      // The part that was delivered but not heard is delivered again.
       element.currentTime = this.#join.heardAtS(element);
       this.#join.drop();
     }
@@ -201,12 +201,12 @@ export class Deck {
     return this.#join.begin(this.#channel.element);
   }
 
-  /** The join will not happen: back to the start. */
+  /** The join has been cancelled: back to the start. */
   unbegin(): void {
     this.#join.unbegin(this.#channel.element, this.#job?.startAtS ?? 0);
   }
 
-  /** The join happened: the sound is heard, by so much later than it is delivered. */
+  /** The join has happened: the sound is heard, `delayS` later than the element delivers it. */
   joined(delayS: number): void {
     const loadId = this.#job?.loadId;
     const { element } = this.#channel;
@@ -225,14 +225,14 @@ export class Deck {
     this.#join.drop();
     if (element.readyState === HTMLMediaElement.HAVE_NOTHING) {
       this.#job = { ...this.#job, startAtS: toS };
-      // Told to play already, it would begin at its start.
+      // If it already plays, it would begin at the track's start.
       element.pause();
       if (this.#isWanted) this.#waitsFor ??= "place";
     } else
       element.currentTime = Number.isFinite(element.duration)
         ? Math.min(toS, element.duration)
         : toS;
-    // At its end the element has stopped by itself; played there, it would begin at the start.
+    // At its end the element has stopped; `play` at the end would begin at the start.
     if (wasDraining && this.#isWanted && toS < element.duration) element.play().catch(() => {});
   }
 
@@ -273,7 +273,7 @@ export class Deck {
     const on = (name: keyof HTMLMediaElementEventMap, tell: (loadId: number) => void): void =>
       element.addEventListener(name, () => {
         if (this.#job === null || this.#channel.element !== element) return;
-        // What is begun ahead of a join is no news yet, unless it cannot go on.
+        // A track that has begun ahead of a join is not reported yet, unless it fails.
         if (!this.#join.isBegun || name === "error") tell(this.#job.loadId);
       });
     on("loadedmetadata", () => {
@@ -318,7 +318,7 @@ export class Deck {
     return { element, heardAtS, isDraining: this.#join.isDraining(element) };
   }
 
-  /** Where the sound stands now. */
+  /** The present position of the sound. */
   anchor(): ClockAnchor {
     return anchorOf(this.#heard());
   }

@@ -8,7 +8,7 @@ export interface ElementFader extends Fader {
   scale(volume: number): void;
 }
 
-/** A fader over an element's own volume, for sound that must stay outside the graph. */
+/** A fader that uses an element's own volume, for sound that must stay outside of the graph. */
 export function createElementFader(element: HTMLMediaElement): ElementFader {
   let gain = 1;
   let level = 1;

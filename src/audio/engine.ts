@@ -8,19 +8,19 @@ import { createOutput, type Output } from "./output.ts";
 import { createSleep, type Sleep } from "./sleep.ts";
 import { onFirstGesture } from "./unlock.ts";
 
-/** The same track in both decks is no crossfade: longer, and it would swell. */
+/** Short, because the same track on both decks would get louder during a longer crossfade. */
 const TAKE_OVER_MS = 30;
-/** Time after the first sound from which the output device is watched. */
+/** Time after the first sound at which watching the output device begins. */
 const WATCH_AFTER_MS = 1_000;
-/** An element that has not begun by then leaves no more to wait for. */
+/** The old deck waits at most this long for the new one to start. */
 const LATE_MS = 500;
 
 export interface Engine extends AudioApi {
-  /** The graph, once a gesture allowed one: for meters. */
+  /** The graph, once a gesture allowed to build it; for meters. */
   graph(): Graph | null;
 }
 
-/** What all decks have in common. */
+/** Settings that all decks share. */
 interface Sound {
   graph: Graph | null;
   volume: number;
@@ -29,8 +29,8 @@ interface Sound {
 }
 
 /**
- * The loudspeaker: two decks, one graph, one stream of facts. It owns elements, nodes and the
- * clock, and decides nothing. Commands for a load it does not hold are ignored.
+ * The loudspeaker: two decks, one graph, one stream of facts. It owns elements, nodes and the clock, and decides
+ * nothing. Commands for a load that it does not have are ignored.
  */
 export function createEngine(): Engine {
   const facts = new Subject<EngineFact>();
@@ -92,7 +92,7 @@ export function createEngine(): Engine {
       joiner.cancel();
       const deck = deckOf(decks, loadId);
       void deck?.pause(fadeMs, isUnheard(sound, sleep));
-      // In the middle of taking over both of them sound.
+      // While one deck takes over from the other, both of them sound.
       for (const other of decks) if (other !== deck && other.isWanted) fades.hush(other, fadeMs);
     },
     seek: (loadId, toS) => {
@@ -117,18 +117,21 @@ type Decks = readonly [Deck, Deck];
 const deckOf = (decks: Decks, loadId: LoadId): Deck | undefined =>
   decks.find((deck) => deck.job?.loadId === loadId);
 
-/** Where the next track goes. The other deck may still fade out: then one that never came to sound gives way. */
+/**
+ * The deck for the next track. The other deck may still be fading out; then an active one that never became audible is
+ * reused.
+ */
 function idleOf(decks: Decks, active: Deck | null): Deck {
   const other = active === decks[0] ? decks[1] : decks[0];
   const isGivenUp = active !== null && !active.isReady && !active.isWanted;
   return active !== null && isGivenUp && other.isSounding ? active : other;
 }
 
-/** There is a graph, and nothing of it is heard: a fade would wait for it. */
+/** The graph exists but is not running, so that a fade in it would never end. */
 const isUnheard = ({ graph }: Sound, { isAsleep }: Pick<Sleep, "isAsleep">): boolean =>
   graph !== null && (isAsleep || graph.context.state !== "running");
 
-/** What a core that comes later is told of the load that plays. */
+/** State of the playing load, for a core that starts later. */
 function snapshotOf(deck: Deck | null): EngineSnapshot["active"] {
   if (deck?.job == null) return null;
   const { loadId, trackId, facts } = deck.job;
@@ -136,7 +139,7 @@ function snapshotOf(deck: Deck | null): EngineSnapshot["active"] {
   return { loadId, trackId, facts, isWanted, hasEnded, anchor: deck.anchor() };
 }
 
-/** The device that is heard, and the graph's sleep while there is silence. */
+/** The output device, and the graph's sleep during silence. */
 function createPower(decks: Decks, sound: Sound, facts: Subject<EngineFact>) {
   const output = createOutput({
     decks,
@@ -151,16 +154,19 @@ function createPower(decks: Decks, sound: Sound, facts: Subject<EngineFact>) {
   return { output, sleep, wake: createWaking(decks, sound, output, sleep) };
 }
 
-/** Builds the graph when it is first to be heard, or at the first gesture; answers whether it can be. */
+/**
+ * Returns a function that builds the graph when it is first needed, or at the first gesture; resolves with whether it
+ * can be heard.
+ */
 function createWaking(
   decks: Decks,
   sound: Sound,
   output: Pick<Output, "apply">,
   sleep: Pick<Sleep, "wake" | "lost">,
 ): () => Promise<boolean> {
-  // A page that is not served securely is given no worklets: the elements sound on their own, and that is no fault.
+  // Insecure pages have no worklets: there the elements sound without a graph, which is no error.
   let building: Promise<void> | null = hasWorklets() ? null : Promise.resolve();
-  /** Where it cannot be built the elements keep sounding on their own, too. */
+  /** If the graph cannot be built, the elements keep sounding without it, too. */
   const build = (): Promise<void> =>
     (building ??= createGraph(sound.volume)
       .then(async (made) => {
@@ -183,7 +189,7 @@ function createWaking(
   return wake;
 }
 
-/** Browsers say in one of these ways that a context goes no further, and nothing where it was told to sleep. */
+/** Browsers signal in one of these ways that a context has stopped. After a wanted suspension `lost` does nothing. */
 function followLosses(context: AudioContext, sleep: Pick<Sleep, "lost">): void {
   context.addEventListener("error", () => sleep.lost("failed"));
   context.addEventListener("statechange", () => {
@@ -201,7 +207,10 @@ interface FadesDeps {
 
 /** Starts and silences decks. */
 function createFades({ active, hasGraph, wake }: FadesDeps) {
-  /** Plays as soon as the graph can be heard. Before the first gesture there is none, and none may be built. */
+  /**
+   * Plays once the graph can be heard. Before the first gesture the graph must not be built, and the deck plays without
+   * it.
+   */
   const start = (deck: Deck, fadeMs: number): Promise<void> => {
     const mayWake = hasGraph() || (navigator.userActivation?.hasBeenActive ?? true);
     return deck.play(fadeMs, mayWake ? wake() : undefined);
@@ -209,11 +218,11 @@ function createFades({ active, hasGraph, wake }: FadesDeps) {
   const hush = (deck: Deck, fadeMs: number): void => {
     const loadId = deck.job?.loadId;
     void deck.pause(fadeMs, false).then(() => {
-      // A deck that was given another track meanwhile is none of ours any more.
+      // A deck that was given another track meanwhile must not be released.
       if (deck !== active() && deck.job?.loadId === loadId) deck.release();
     });
   };
-  /** What sounded goes on until the same track is heard from the other deck. */
+  /** The old deck sounds until the same track is heard from the new one. */
   const takeOver = async (from: Deck, to: Deck): Promise<void> => {
     const loadId = from.job?.loadId;
     await Promise.race([start(to, TAKE_OVER_MS), new Promise((late) => setTimeout(late, LATE_MS))]);
@@ -222,7 +231,7 @@ function createFades({ active, hasGraph, wake }: FadesDeps) {
   return {
     start,
     hush,
-    /** From the deck that was the active one to the one that is now. */
+    /** Changes from the formerly active deck to the present one. */
     change: (before: Deck | null, deck: Deck, fadeMs: number): void => {
       if (before !== null && before !== deck) {
         const isSameTrack = before.isWanted && before.job?.trackId === deck.job?.trackId;
@@ -234,7 +243,7 @@ function createFades({ active, hasGraph, wake }: FadesDeps) {
   };
 }
 
-/** Commands that hold for all decks, and for a graph that is yet to be built. */
+/** Commands that apply to all decks, and to a graph that is built later. */
 const soundCommands = (
   decks: Decks,
   sound: Sound,

@@ -2,35 +2,35 @@ import type { EngineFact, LoadId } from "../contract/audio.ts";
 import type { Deck } from "./deck.ts";
 import type { Graph } from "./graph.ts";
 
-/** Time before the end at which the successor starts: elements take their time to begin, and so may a busy window. */
+/** Time before the end at which the next track starts, because elements and a busy window need time. */
 const LEAD_S = 0.6;
-/** Within so much of its end a track that falls silent has ended: clocks are not exact. */
+/** A track that falls silent this close to its end has ended, because clocks are not exact. */
 const TAIL_S = 0.12;
 
 export interface JoinerDeps {
   readonly graph: () => Graph | null;
   readonly active: () => Deck | null;
   readonly deckOf: (loadId: LoadId) => Deck | undefined;
-  /** Makes a deck the active one and releases the one before; answers the load that was there. */
+  /** Makes a deck the active one and releases the previous one; returns the load of that. */
   readonly succeed: (deck: Deck) => LoadId | undefined;
   readonly play: (deck: Deck) => void;
   readonly tell: (fact: EngineFact) => void;
 }
 
 export interface Joiner {
-  /** The load that follows the sounding one; null for none. */
+  /** Sets the load that follows the sounding one; null for none. */
   arm(loadId: LoadId | null): void;
-  /** Something else is asked for: a join that has begun is taken back. */
+  /** Another command has come: cancels a join that has begun. */
   cancel(): void;
-  /** Listens to the active deck; true for a fact that has to wait for the join. */
+  /** Handles facts of the active deck; returns true for a fact that must wait for the join. */
   hears(fact: EngineFact): boolean;
-  /** The active deck has come to its end, and no join was possible: the armed one starts now. */
+  /** The active deck has ended without a join: starts the armed deck now. */
   follow(): void;
 }
 
 /**
- * Joins tracks without a pause. The armed deck starts shortly before the end, its sound is kept in
- * the mixer, and the mixer lets it out at the sample at which the old track falls silent.
+ * Joins tracks without a pause. The armed deck starts shortly before the end, the mixer keeps its sound, and releases
+ * it at the sample at which the old track falls silent.
  */
 export function createJoiner(deps: JoinerDeps): Joiner {
   let armed: LoadId | null = null;
@@ -110,7 +110,7 @@ export function createJoiner(deps: JoinerDeps): Joiner {
   };
 }
 
-/** Until the end of what a deck plays, as heard; without end where it does not play. */
+/** Time until the audible end of a deck's track; infinite if it does not play. */
 function remainingS(deck: Deck | null): number {
   const anchor = deck?.anchor();
   if (anchor === undefined || !anchor.isPlaying || anchor.durationS === 0)

@@ -4,13 +4,13 @@ import { serve } from "../contract/wire/serve.ts";
 import { createEngine } from "./engine.ts";
 
 export interface Loudspeaker {
-  /** Offers the engine to a core; the streams of the core before it are closed. */
+  /** Serves the engine to a core; streams of the previous core are closed. */
   serve(port: MessagePort): void;
 }
 
 export { prepareSound } from "./prepare-sound.ts";
 
-/** The engine and the port glue round it; one per window. */
+/** The engine and its port; one per window. */
 export function createLoudspeaker(): Loudspeaker {
   const engine = createEngine();
   let served: Subscription | null = null;

@@ -1,8 +1,8 @@
 import type { AudioSource, MediaErrorKind } from "../contract/audio.ts";
 
 /**
- * What a media error was. Browsers answer "not supported" also when the file could not be fetched,
- * so a first byte is asked for to tell a wrong format from a dead address.
+ * Kind of a media error. Browsers also report "not supported" if the file could not be fetched, so a first byte is
+ * requested to distinguish a wrong format from a dead address.
  */
 export async function classifyError(
   error: MediaError | null,
@@ -21,11 +21,11 @@ export async function classifyError(
   }
 }
 
-/** Whether a host plays the song to anybody, and lets no page of ours read it (S43). */
+/** Whether a host lets any page play the song, but does not allow this app to read it (S43). */
 export const isForeign = async (source: AudioSource): Promise<boolean> =>
   mayBeForeign(source) && !(await answers(source.url, "clean")) && (await playsUnread(source));
 
-/** Whether a song is to be read from another host than ours. */
+/** Whether a song has to be read from another host. */
 export const mayBeForeign = (
   source: AudioSource,
 ): source is Extract<AudioSource, { kind: "url" }> =>
@@ -33,7 +33,7 @@ export const mayBeForeign = (
   source.cors === "clean" &&
   new URL(source.url, location.href).origin !== location.origin;
 
-/** Whether there is an answer where nothing is to be read. */
+/** Whether the host answers a request whose answer cannot be read. */
 const playsUnread = async (source: AudioSource): Promise<boolean> =>
   mayBeForeign(source) && (await answers(source.url, "unknown"));
 
@@ -45,7 +45,7 @@ async function answers(url: string, cors: "clean" | "unknown"): Promise<boolean>
       credentials: "same-origin",
     });
     await response.body?.cancel();
-    // A page or a record instead of a song is a gateway talking: as good as no answer.
+    // A page or JSON instead of a song comes from a gateway, and counts as no answer.
     const type = response.headers.get("content-type") ?? "";
     return response.type === "opaque" || (response.ok && !/^(?:text|application\/json)/.test(type));
   } catch {

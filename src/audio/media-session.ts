@@ -1,12 +1,12 @@
 import type { MediaAction, MediaFacts } from "../contract/audio.ts";
 import { isSameCourse, type ClockAnchor } from "../domain/transport/anchor.ts";
 
-/** Jump of the system's seek buttons when they name none (B57). */
+/** Step of the system's seek buttons if they do not give one (B57). */
 const SEEK_S = 10;
-/** The system shows whole seconds and counts them itself. */
+/** Generous, because the system shows whole seconds and counts them itself. */
 const DRIFT_S = 0.25;
 
-/** Addresses that the system takes pictures from; the desktop's own scheme is none of them. */
+/** Addresses from which the system can load pictures; the desktop's own scheme is not one of them. */
 const FOR_SYSTEM = /^(?:https?|blob|data):/;
 
 export interface SystemControls {
@@ -14,7 +14,7 @@ export interface SystemControls {
   follow(anchor: ClockAnchor): void;
 }
 
-/** Media keys, lock screen and headset buttons. */
+/** Connects media keys, lock screen and headset buttons. */
 export function createSystemControls(onAction: (action: MediaAction) => void): SystemControls {
   const { mediaSession } = navigator;
   const on = (
@@ -24,7 +24,7 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
     try {
       mediaSession.setActionHandler(name, (details) => onAction(act(details)));
     } catch {
-      // A browser that does not know this action does without it.
+      // Browsers throw for an unknown action; it is left out.
     }
   };
   on("play", () => ({ kind: "play" }));
@@ -38,7 +38,7 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
 
   let published: ClockAnchor | null = null;
   let described: MediaFacts | null = null;
-  /** A picture that was read for the system. */
+  /** Object URL of a picture that was read for the system. */
   let read = "";
   const readArtwork = async (media: MediaFacts, { url, size }: Artwork): Promise<void> => {
     const response = await fetch(url);
@@ -58,7 +58,7 @@ export function createSystemControls(onAction: (action: MediaAction) => void): S
       }
       mediaSession.metadata = media === null ? null : metadataOf(media);
       const own = media?.artwork.findLast(({ url }) => !FOR_SYSTEM.test(url));
-      // Without its picture a song is named all the same.
+      // Without its picture the song is still shown by its name.
       if (media !== null && own !== undefined) readArtwork(media, own).catch(() => {});
     },
     follow: (anchor) => {

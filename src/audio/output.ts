@@ -4,18 +4,17 @@ import type { Graph } from "./graph.ts";
 
 const DEFAULT = "default";
 
-/** "default" is the system's own choice; the APIs call it "". */
+/** "default" is the system's own choice; browsers call it "". */
 const sinkOf = (deviceId: string): string => (deviceId === DEFAULT ? "" : deviceId);
 
 export interface Output {
   choose(deviceId: string): void;
-  /** The graph has just been built: it follows the choice made before. */
+  /** Called when the graph has been built: applies the earlier choice to it. */
   apply(graph: Graph | null): Promise<void>;
   devices(): Promise<readonly OutputDevice[]>;
   /**
-   * Notes which device is heard and follows what becomes of it, for good; to be called once something sounds:
-   * browsers start a process to answer that, which the first song must not wait for. A device that
-   * was chosen is followed from then on.
+   * Starts to follow changes of the audible device, for good. Called only after sound has started, because browsers
+   * start a process for it, which the first song must not wait for. A chosen device is followed from its choice on.
    */
   watch(): void;
 }
@@ -23,23 +22,23 @@ export interface Output {
 export interface OutputDeps {
   readonly decks: readonly Pick<Deck, "setSink">[];
   readonly graph: () => Graph | null;
-  /** Absent where the page is not secure. */
+  /** Absent on insecure pages. */
   readonly media: Pick<MediaDevices, "enumerateDevices" | "addEventListener"> | undefined;
-  /** The device that was heard is gone: the chosen one, or what the system's choice stood for. */
+  /** Called when the audible device is gone: the chosen one, or the one behind the system's choice. */
   readonly onLost: () => void;
 }
 
 /**
- * Sends the sound to the chosen device. While that one is away the system's own choice is heard; the
- * wish stays, and when the device is back the sound returns to it.
+ * Sends the sound to the chosen device. While that one is missing, the system's choice is used; the choice stays, and
+ * the sound returns to the device when it is back.
  */
 export function createOutput({ decks, graph, media, onLost }: OutputDeps): Output {
   let wanted = DEFAULT;
   let heard = DEFAULT;
-  /** The hardware behind the system's own choice; null where the browser does not tell. */
+  /** The hardware behind the system's choice; null if the browser does not tell. */
   let defaultGroup: string | null = null;
 
-  /** Empty where the browser names no devices without being allowed to. */
+  /** Empty if the browser does not name devices without a permission. */
   const list = async (): Promise<readonly MediaDeviceInfo[]> => {
     const all = (await media?.enumerateDevices()) ?? [];
     return all.filter(({ kind }) => kind === "audiooutput");
@@ -63,7 +62,8 @@ export function createOutput({ decks, graph, media, onLost }: OutputDeps): Outpu
     const isThere = all.some(({ deviceId }) => deviceId === wanted);
     if (heard !== wanted && isThere) return send(wanted, graph()).catch(fallBack);
     if (heard !== DEFAULT) return isThere ? undefined : fallBack();
-    // Headphones were pulled out: the system goes on through something else, the listener does not.
+    // Headphones were unplugged: the system switches to another device, which the listener does not want to sound
+    // unasked.
     if (before !== null && !all.some(({ groupId }) => groupId === before)) onLost();
   };
 
@@ -72,12 +72,12 @@ export function createOutput({ decks, graph, media, onLost }: OutputDeps): Outpu
     if (isWatching) return;
     isWatching = true;
     media?.addEventListener("devicechange", () => void follow());
-    // Which device is heard now; one that was chosen may be there meanwhile.
+    // Reads the present default; a chosen device may have appeared meanwhile.
     void follow();
   };
   return {
     watch,
-    // The default needs no telling, and browsers remark on it.
+    // The default needs no call, and browsers warn about it.
     apply: async (to) => {
       if (heard !== DEFAULT) await send(heard, to);
     },
@@ -92,7 +92,7 @@ export function createOutput({ decks, graph, media, onLost }: OutputDeps): Outpu
   };
 }
 
-/** `setSinkId` of a context is not in every browser, nor in every version of the DOM types. */
+/** Read by name, because not all browsers and versions of the DOM types have a context's `setSinkId`. */
 async function setContextSink(context: AudioContext, sink: string): Promise<void> {
   const set: unknown = Reflect.get(context, "setSinkId");
   if (typeof set === "function") await Reflect.apply(set, context, [sink]);

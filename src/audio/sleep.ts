@@ -1,34 +1,37 @@
-/** Time after the last sound until the graph sleeps: a pause for a word is no reason to. */
+/** Time of silence until the graph sleeps; longer than a short pause. */
 export const SLEEP_AFTER_MS = 5_000;
-/** Where nothing has sounded yet: the first gesture may be on its way to a song. */
+/** Time until the graph sleeps before the first sound: the first gesture may be about to start a song. */
 export const UNUSED_AFTER_MS = 1_000;
-/** A context that does not wake by then may never: the element plays all the same, and is heard when it does. */
+/**
+ * A context that has not resumed by then may never do so: the element is started anyway, and is heard once the context
+ * runs.
+ */
 const WAKE_WITHIN_MS = 1_000;
-/** Where no sound can be had it is not tried more often than that. */
+/** Minimum interval of attempts to restart a context that stopped. */
 const AGAIN_AFTER_MS = 1_000;
 
 export interface Sleep {
-  /** Something has begun, stopped or gone: looks whether there is still sound to come. */
+  /** Called when something has started, stopped or gone: decides whether the graph may sleep. */
   look(): void;
-  /** Has the graph run; false where the browser refuses. Rejects never. */
+  /** Resumes the graph; resolves with false if the browser refuses. Never rejects. */
   wake(): Promise<boolean>;
   /**
-   * The context has stopped by itself, as when the browser's audio process dies: sound has to go on. A context that has
-   * `failed` is restarted even if it claims to run.
+   * The context has stopped unexpectedly, such as when the browser's audio process dies: it is restarted if sound is
+   * wanted. A context that has `failed` is restarted even if its state says that it runs.
    */
   lost(how: "stopped" | "failed"): void;
-  /** Nothing runs through the graph: a fade in it would never end. */
+  /** The graph is suspended: a fade in it would never end. */
   readonly isAsleep: boolean;
 }
 
 export interface SleepDeps {
-  /** Null as long as there is no graph. */
+  /** Null until there is a graph. */
   readonly context: () => Pick<AudioContext, "state" | "suspend" | "resume"> | null;
   /** Nothing sounds, and nothing is about to. */
   readonly isSilent: () => boolean;
 }
 
-/** Suspends the context where there is nothing to hear: a running one costs as much in silence as in music. */
+/** Suspends the context during silence, because a running one costs as much then as with music. */
 export function createSleep({ context, isSilent }: SleepDeps): Sleep {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isAsleep = false;
@@ -73,7 +76,7 @@ export function createSleep({ context, isSilent }: SleepDeps): Sleep {
     const now = context();
     if (now === null || isAsleep || isSilent()) return;
     const isRunning = now.state === "running";
-    // Told late of a sleep that is over, it is on its way already.
+    // The event was late: the context runs again after a wanted sleep.
     if (isRunning && how === "stopped") return;
     revivedAtMs = performance.now();
     if (isRunning) await now.suspend();

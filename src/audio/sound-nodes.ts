@@ -9,25 +9,25 @@ import {
 } from "./worklet/messages.ts";
 import soundUrl from "./worklet/sound.worklet.ts?worker&url";
 
-/** Has the browser keep our processors near: a graph that is built later waits for no network. */
+/** Lets the browser cache the processors, so that building the graph later needs no network. */
 export const readSoundWorklet = async (): Promise<void> => {
   await fetch(soundUrl);
 };
 
-/** Loads our processors into a context; once per context. */
+/** Loads the processors into a context; once per context. */
 export const loadSoundWorklet = (context: BaseAudioContext): Promise<void> =>
   context.audioWorklet.addModule(soundUrl);
 
 const STEREO = { channelCount: 2, channelCountMode: "explicit", outputChannelCount: [2] } as const;
 
-/** The window's half of the mixer in the audio thread; one input for each deck. */
+/** The window's half of the mixer in the audio thread; one input per deck. */
 export interface MixerNode {
   readonly node: AudioNode;
   readonly faders: readonly [DeckFader, DeckFader];
   /**
-   * `to` is heard at the sample at which `from` falls silent, `openInS` seconds from now at the
-   * earliest. Resolves with the delay in seconds from what `to` delivers to what is heard; never,
-   * when `stay` or another join comes before.
+   * Makes `to` audible at the sample at which `from` falls silent, `openInS` seconds from now at the earliest. Resolves
+   * with the delay in seconds from what `to` delivers to what is heard; never resolves if `stay` or another join comes
+   * first.
    */
   join(from: DeckIndex, to: DeckIndex, openInS: number): Promise<number>;
   stay(): void;
@@ -99,7 +99,7 @@ export function createMixer(context: BaseAudioContext): MixerNode {
 
 export interface LimiterNode {
   readonly node: AudioNode;
-  /** Off, the sound passes through unchanged. */
+  /** If off, the sound passes unchanged. */
   turn(isOn: boolean): void;
 }
 

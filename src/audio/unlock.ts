@@ -2,9 +2,9 @@
 const GESTURES = ["pointerdown", "keydown", "touchend"] as const;
 
 /**
- * Runs once, inside the first gesture, or at once where that has been: it may be what this was made for.
- * It is the one shortcut that does not go through the core:
- * two message hops later the browser may no longer see a gesture. It starts nothing.
+ * Calls `unlock` once, inside the first gesture, or at once after an earlier gesture, which may be the reason for this
+ * call. The only shortcut around the core: two message hops later the browser might no longer accept the gesture. It
+ * starts no sound.
  */
 export function onFirstGesture(unlock: () => void): void {
   if ("userActivation" in navigator && navigator.userActivation.hasBeenActive) return unlock();

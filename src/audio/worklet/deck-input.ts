@@ -1,20 +1,20 @@
 import { Ramp } from "./ramp.ts";
 
-/** Samples of a block at most: the quantum of every browser. */
+/** Maximum samples per block: the quantum of all browsers. */
 const BLOCK = 128;
-/** What can be kept of a track that waits for its join. */
+/** How much can be kept of a track that waits for its join, in seconds. */
 const KEPT_S = 1;
 
 /**
- * One deck's way into the mix: its level, its fade, and the start of its track that is kept until
- * the track before it ends. Allocates nothing after it was made.
+ * One deck's input of the mix: its level, its fade, and the start of its track, which is kept until the previous track
+ * ends. Allocates nothing after construction.
  */
 export class DeckInput {
   readonly fade = new Ramp(0);
   readonly level = new Ramp(1);
-  /** The fade begins with the next block that is not silence: none of the sound is lost to it. */
+  /** The fade begins with the next block that is not silence, so that it does not elapse before the sound. */
   isAwaited = false;
-  /** What is heard in this block, before any gain. */
+  /** The audible sound of this block, before any gain. */
   readonly left = new Float32Array(BLOCK);
   readonly right = new Float32Array(BLOCK);
 
@@ -24,7 +24,7 @@ export class DeckInput {
   #first = 0;
   #count = 0;
   #isHeld = true;
-  /** The block is silence, and `left` and `right` say so. */
+  /** The block is silence, and `left` and `right` are zero. */
   #isSilent = false;
 
   constructor(rateHz: number) {
@@ -38,29 +38,29 @@ export class DeckInput {
     return this.#count;
   }
 
-  /** Begins to keep, from the first sample on that is not silence. */
+  /** Keeps the sound, beginning with the first sample that is not silence. */
   hold(): void {
     this.flush();
     this.#isHeld = true;
   }
 
-  /** Heard from now on, without delay. */
+  /** Makes the deck audible from now on, without delay. */
   flush(): void {
     this.#isHeld = false;
     this.#count = 0;
   }
 
-  /** Heard for a fade: a start that was kept for a join is let go. */
+  /** Called for a fade: drops a start that was kept for a join. */
   release(): void {
     if (this.#isHeld) this.flush();
   }
 
-  /** Takes the block the element delivers; `left` and `right` become what is heard. */
+  /** Reads the element's block; `left` and `right` become the audible sound. */
   take(input: readonly Float32Array[] | undefined, length: number): void {
     const left = input?.[0];
     const right = input?.[1] ?? left;
     const isDelayed = this.#isHeld || this.#count > 0;
-    // An element that does not play delivers nothing at all.
+    // An element that does not play delivers no channels at all.
     const isSilent = left === undefined && !isDelayed;
     if (isSilent && this.#isSilent) return;
     this.#isSilent = isSilent;
@@ -74,7 +74,7 @@ export class DeckInput {
     if (isDelayed && !this.#isHeld) this.#give(0, length);
   }
 
-  /** The join: heard from frame `start` of this block on, from the first frame kept. */
+  /** Executes the join: audible from frame `start` of this block on, beginning with the first kept frame. */
   open(start: number, length: number): void {
     this.#isHeld = false;
     this.#isSilent = false;
@@ -83,7 +83,7 @@ export class DeckInput {
     this.#give(start, length);
   }
 
-  /** How many frames at the end of this block are silence. */
+  /** Number of silent frames at the end of this block. */
   silentTail(length: number): number {
     let tail = 0;
     while (
@@ -95,7 +95,7 @@ export class DeckInput {
     return tail;
   }
 
-  /** Adds what is heard, at its gain. */
+  /** Adds the audible sound, with its gain. */
   mix(left: Float32Array, right: Float32Array): void {
     if (this.isAwaited && this.silentTail(left.length) === left.length) return;
     this.isAwaited = false;

@@ -17,7 +17,7 @@ export class LimiterProcessor extends AudioWorkletProcessor {
     const right = outputs[0]?.[1];
     if (left === undefined || right === undefined) return true;
     const inLeft = inputs[0]?.[0];
-    // Without an input the block is silence, which still has to run through.
+    // Without an input the block is silence, which must still pass through the limiter's delay.
     if (inLeft === undefined) this.#limiter.process(left, right, left, right);
     else this.#limiter.process(inLeft, inputs[0]?.[1] ?? inLeft, left, right);
     return true;

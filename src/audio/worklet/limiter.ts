@@ -1,27 +1,27 @@
-/** @file Keeps true peaks below a ceiling: looks ahead, turns down in time, lets go slowly. */
+/** @file Keeps true peaks below a ceiling: looks ahead, turns the gain down in time, and raises it slowly. */
 import { CEILING_DBTP, linear } from "../../domain/loudness.ts";
 import { SlidingMinimum } from "./sliding-minimum.ts";
 import { MOST_RISE, PEAK_DELAY, PEAK_WINDOW, TruePeak } from "./true-peak.ts";
 
-/** Time over which the gain goes down: it is down when the peak comes. */
+/** Time over which the gain goes down, before the peak comes out. */
 const ATTACK_S = 0.003;
-/** The way back up to full, to one part in e. */
+/** Time constant of the gain's way back up to full. */
 const RELEASE_S = 0.12;
-/** Samples round a peak over which the gain stays down: they shape it too. */
+/** Samples around a peak over which the gain stays down, because they shape the peak, too. */
 const GUARD = PEAK_DELAY;
-/** Turning the gain moves what lies between samples a little: room for that, and for other meters. */
+/** Headroom, because changing the gain moves the values between samples a little, and other meters differ. */
 const MARGIN_DB = 0.3;
-/** So close to full is full: below the threshold not a bit may change. */
+/** Gains this close to full count as full: below the threshold not a single bit may change. */
 const NEARLY_FULL = 1 - 1e-7;
 
 const THRESHOLD = linear(CEILING_DBTP - MARGIN_DB);
-/** Samples up to here make no peak above the threshold, wherever between them it is looked for. */
+/** Samples up to here cannot make a peak above the threshold anywhere between them. */
 const CALM = (THRESHOLD / MOST_RISE) * NEARLY_FULL;
 
-/** Two channels under one gain, so that the image stays. Allocates nothing after it was made. */
+/** Limits two channels with one gain, so that the stereo image stays. Allocates nothing after construction. */
 export class Limiter {
   isOn = true;
-  /** Frames by which the sound comes out later. */
+  /** Delay of the output in frames. */
   readonly delay: number;
 
   readonly #attack: number;
@@ -31,15 +31,15 @@ export class Limiter {
   readonly #least: SlidingMinimum;
   readonly #left: Float32Array;
   readonly #right: Float32Array;
-  /** Gains whose mean is the gain applied: the attack is a straight line. */
+  /** Gains whose mean is the applied gain, which makes the attack a straight line. */
   readonly #gains: Float64Array;
   #sum: number;
-  /** How many of the newest gains in a row are full. */
+  /** Number of newest consecutive gains that are full. */
   #full: number;
   #gain = 1;
-  /** How many of the newest samples in a row are calm. */
+  /** Number of newest consecutive calm samples. */
   #calm = PEAK_WINDOW;
-  /** The least gain wanted of the samples inside. */
+  /** The lowest gain wanted for the samples inside. */
   #wanted = 1;
   #at = 0;
   #gainAt = 0;
@@ -63,7 +63,7 @@ export class Limiter {
     outLeft: Float32Array,
     outRight: Float32Array,
   ): void {
-    // Most blocks of most music: there is nothing to look for, and nothing to let go of.
+    // Fast path for most blocks of most music: no peak in the block, and no gain to release.
     const isResting = this.#wanted === 1 && this.#full === this.#attack;
     const passes = isResting && this.#isHarmless(inLeft, inRight);
     for (let i = 0; i < outLeft.length; i += 1) {
@@ -80,10 +80,10 @@ export class Limiter {
     }
   }
 
-  /** Whether every gain that this block could ask for is full. */
+  /** Whether this block cannot require any gain but full. */
   #isHarmless(inLeft: Float32Array, inRight: Float32Array): boolean {
     if (!this.isOn) {
-      // Turned on, it looks at what went through meanwhile as well.
+      // Zero, so that after turning it on it also checks the samples that passed meanwhile.
       this.#calm = 0;
       return true;
     }
@@ -93,19 +93,19 @@ export class Limiter {
     return true;
   }
 
-  /** The highest peak in the window whose newest samples these are; 0 where it is too low to count. */
+  /** The highest peak in the window that ends with these samples; 0 if it is too low to count. */
   #peakWith(left: number, right: number): number {
     this.#calm = isCalm(left, right) ? this.#calm + 1 : 0;
     if (!this.isOn || this.#calm >= PEAK_WINDOW) return 0;
     return Math.max(this.#peakLeft.highest(), this.#peakRight.highest());
   }
 
-  /** The gain of the sample that comes out now, after the peak of one that is still inside. */
+  /** The gain of the sample that comes out now, given the peak of one that is still inside. */
   #follow(peak: number): number {
     const wanted = peak > THRESHOLD ? THRESHOLD / peak : 1;
     const least = this.#least.push(wanted);
     this.#wanted = least;
-    // Down at once (the mean makes a line of it), up slowly.
+    // Down at once (the mean makes it a line), up slowly.
     this.#gain = Math.min(least, this.#gain + (1 - this.#gain) * this.#release);
     if (this.#gain > NEARLY_FULL) this.#gain = 1;
     this.#full = this.#gain === 1 ? Math.min(this.#attack, this.#full + 1) : 0;
@@ -113,7 +113,7 @@ export class Limiter {
     this.#gains[this.#gainAt] = this.#gain;
     this.#gainAt = (this.#gainAt + 1) % this.#attack;
     if (this.#full < this.#attack) return this.#sum / this.#attack;
-    // Sums of fractions drift; here the sum is known.
+    // Sums of fractions drift; here the exact sum is known.
     this.#sum = this.#attack;
     return 1;
   }

@@ -2,13 +2,13 @@ import type { DeckIndex, MixerCommand, MixerReport } from "./messages.ts";
 import { Mixer } from "./mixer.ts";
 
 const DECKS: readonly DeckIndex[] = [0, 1];
-/** No fade of this deck waits for its report. */
+/** No fade of this deck is waiting to be reported. */
 const TOLD = 0;
 
-/** The mixer as a node: the arithmetic is in `mixer.ts`. `process` allocates nothing but reports. */
+/** The mixer as a node: the arithmetic is in `mixer.ts`. `process` allocates only for reports. */
 export class MixerProcessor extends AudioWorkletProcessor {
   readonly #mixer = new Mixer(sampleRate);
-  /** By deck: the fade whose end is to be told. */
+  /** By deck: the fade whose end is to be reported. */
   readonly #fades: [number, number] = [TOLD, TOLD];
   #join = 0;
   #joinTo: DeckIndex = 0;
@@ -41,7 +41,7 @@ export class MixerProcessor extends AudioWorkletProcessor {
         const deck = this.#mixer.decks[command.deck];
         deck.release();
         deck.isAwaited = command.isWithSound;
-        // The way that is left takes its share of the time.
+        // A fade that starts part of the way takes only that part of the time.
         const share = Math.abs(command.to - deck.fade.gain());
         deck.fade.go(command.to, command.durationS * sampleRate * share);
         this.#fades[command.deck] = command.id;

@@ -1,11 +1,11 @@
-/** @file Two decks into one sound: levels, fades, and joins without a pause. */
+/** @file Mixes two decks: levels, fades, and joins without a pause. */
 import { DeckInput } from "./deck-input.ts";
 import type { DeckIndex } from "./messages.ts";
 
-/** Silent frames in a row that are the end of a track; fewer may be a coincidence. */
+/** This many consecutive silent frames are the end of a track; fewer may be a coincidence. */
 const END_FRAMES = 32;
 
-/** The arithmetic of the mixer, without a port. Allocates nothing after it was made. */
+/** The arithmetic of the mixer, without a port. Allocates nothing after construction. */
 export class Mixer {
   readonly decks: readonly [DeckInput, DeckInput];
   #from: DeckIndex = 0;
@@ -17,7 +17,7 @@ export class Mixer {
     this.decks = [new DeckInput(rateHz), new DeckInput(rateHz)];
   }
 
-  /** The other deck is heard as soon as `from` is silent, from this frame on. */
+  /** Makes the other deck audible as soon as `from` is silent, at the earliest after `framesToOpen` frames. */
   join(from: DeckIndex, framesToOpen: number): void {
     this.#from = from;
     this.#isJoining = true;
@@ -29,7 +29,7 @@ export class Mixer {
     this.#isJoining = false;
   }
 
-  /** Mixes a block; answers whether the join happened in it. */
+  /** Mixes a block; returns whether the join happened in it. */
   process(
     inputs: readonly (readonly Float32Array[])[],
     left: Float32Array,

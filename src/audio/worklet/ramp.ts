@@ -1,6 +1,6 @@
 import { fadeGain } from "../../domain/transport/fade.ts";
 
-/** A gain that moves along the fade curve, sample by sample. A new way starts where the running one is. */
+/** A gain that moves along the fade curve, sample by sample. A new ramp starts at the present gain of a running one. */
 export class Ramp {
   #from: number;
   #to: number;
@@ -16,7 +16,7 @@ export class Ramp {
     return this.#frame >= this.#frames;
   }
 
-  /** Heads for a gain, `frames` from now. */
+  /** Moves to a gain within `frames` frames. */
   go(to: number, frames: number): void {
     this.#from = this.gain();
     this.#to = to;
@@ -28,7 +28,7 @@ export class Ramp {
     return this.isOver ? this.#to : fadeGain(this.#from, this.#to, this.#frame / this.#frames);
   }
 
-  /** The gain of this sample; the next call is about the next one. */
+  /** Returns the gain of this sample and advances to the next one. */
   next(): number {
     const gain = this.gain();
     if (this.#frame < this.#frames) this.#frame += 1;

@@ -1,6 +1,6 @@
-/** The least of the last `length` values; allocates nothing after it was made. */
+/** The minimum of the last `length` values; allocates nothing after construction. */
 export class SlidingMinimum {
-  /** Values that can still become the least one, rising, and when each came. */
+  /** Values that can still become the minimum, ascending, and when each was added. */
   readonly #values: Float64Array;
   readonly #times: Float64Array;
   #head = 0;

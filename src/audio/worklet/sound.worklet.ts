@@ -1,4 +1,4 @@
-/** @file Everything of ours that runs in the audio thread, in one module. */
+/** @file All code of the app that runs in the audio thread, in one module. */
 import { LimiterProcessor } from "./limiter-processor.ts";
 import { LIMITER_PROCESSOR, MIXER_PROCESSOR } from "./messages.ts";
 import { MixerProcessor } from "./mixer-processor.ts";
