@@ -27,7 +27,7 @@ export interface Sleep {
 export interface SleepDeps {
   /** Null until there is a graph. */
   readonly context: () => Pick<AudioContext, "state" | "suspend" | "resume"> | null;
-  /** Nothing sounds, and nothing is about to. */
+  /** Nothing sounds or is about to. */
   readonly isSilent: () => boolean;
 }
 

@@ -1,16 +1,16 @@
-/** @file What the core asks of the loudspeaker and what it hears back. */
+/** @file Commands of the core to the loudspeaker, and the facts it reports. */
 import type { TrackId } from "../domain/playable.ts";
 import type { Observable } from "rxjs";
 import type { SourceFacts } from "../domain/audio-source.ts";
 import type { ClockAnchor } from "../domain/transport/anchor.ts";
 
-/** Rises with every load, so that two loads of the same track stay distinct. */
+/** Increases with every load, so that two loads of the same track stay distinct. */
 export type LoadId = number;
 
 export type AudioSource =
-  /** Bytes we hold: always CORS-clean. */
+  /** Bytes on this device; always CORS-clean. */
   | { readonly kind: "bytes"; readonly blob: Blob }
-  /** `unknown` plays through a plain element: inside the graph it would be silent. */
+  /** `unknown` plays through a plain element, because it would be silent inside the graph. */
   | { readonly kind: "url"; readonly url: string; readonly cors: "clean" | "unknown" };
 
 export interface LoadJob {
@@ -18,7 +18,7 @@ export interface LoadJob {
   readonly trackId: TrackId;
   readonly source: AudioSource;
   readonly startAtS: number;
-  /** Where it comes from; handed back by `hello`. */
+  /** Facts about the source; `hello` returns them again. */
   readonly facts: SourceFacts;
 }
 
@@ -35,16 +35,16 @@ export type MediaAction =
   | { readonly kind: "seekTo"; readonly positionS: number }
   | { readonly kind: "seekBy"; readonly offsetS: number };
 
-/** `foreign`: the host plays the song to anybody, and lets no page read it. */
+/** `foreign`: the host plays the song to any page, but lets none read it. */
 export type MediaErrorKind = "aborted" | "network" | "decode" | "unsupported" | "foreign";
 
-/** Everything the engine reports. Facts of a load carry its id; the reducer drops the stale ones. */
+/** Everything the engine reports. Facts of a load have its id; the reducer drops those of old loads. */
 export type EngineFact =
   | { readonly kind: "ready"; readonly loadId: LoadId; readonly durationS: number }
   | { readonly kind: "playing"; readonly loadId: LoadId }
   | { readonly kind: "paused"; readonly loadId: LoadId; readonly positionS: number }
   | { readonly kind: "stalled"; readonly loadId: LoadId }
-  /** From where it is heard to its end it needs no network any more; once per load. */
+  /** All bytes from the audible position to the end are loaded; sent once per load. */
   | { readonly kind: "buffered"; readonly loadId: LoadId }
   | { readonly kind: "ended"; readonly loadId: LoadId }
   | {
@@ -56,22 +56,22 @@ export type EngineFact =
   | { readonly kind: "blocked"; readonly loadId: LoadId }
   | { readonly kind: "anchor"; readonly loadId: LoadId; readonly anchor: ClockAnchor }
   | { readonly kind: "action"; readonly action: MediaAction }
-  /** The device that was heard is gone: the chosen one, or what the system's own choice stood for. */
+  /** The audible device is gone: the chosen one, or the one behind the system's choice. */
   | { readonly kind: "outputLost" };
 
-/** What is going on right now, for a reborn core that adopts the running load. */
+/** The present state, for a new core that takes over the running load. */
 export interface EngineSnapshot {
-  /** Another core was here before: what the listener wanted of it is still wanted. */
+  /** There was another core before this one: what the listener asked of it still applies. */
   readonly isReborn: boolean;
-  /** Highest id ever given; the next load takes a higher one. */
+  /** Highest id used so far; the next load takes a higher one. */
   readonly lastLoadId: LoadId;
   readonly active: {
     readonly loadId: LoadId;
     readonly trackId: TrackId;
     readonly facts: SourceFacts;
-    /** The last word was play, though the sound may be waiting for bytes. */
+    /** The last command was play, even if the sound still waits for bytes. */
     readonly isWanted: boolean;
-    /** It came to its natural end, perhaps while no core listened. */
+    /** The load reached its natural end, perhaps while there was no core. */
     readonly hasEnded: boolean;
     readonly anchor: ClockAnchor;
   } | null;
@@ -81,28 +81,28 @@ export interface EngineSnapshot {
 
 export interface OutputDevice {
   readonly id: string;
-  /** "" until the browser was allowed to name devices. */
+  /** "" until the browser is allowed to name devices. */
   readonly name: string;
 }
 
 /** Offered by the window, called by the core. Commands for an unknown load are ignored. */
 export interface AudioApi {
-  /** What a core says first, once in its life. */
+  /** The first call of a core, made once in its life. */
   hello(): EngineSnapshot;
   /**
-   * Loads without sounding, beside the track that sounds or is to: on the idle deck, or while that one
-   * still fades out in the place of a track that was given up before its first sound.
+   * Loads a track inaudibly, beside the track that sounds or is about to: on the idle deck or, while that one still
+   * fades out, in place of a track that was given up before its first sound.
    */
   load(job: LoadJob): void;
   /**
-   * Sounds that load; whatever else sounds fades out and is released. The same track from another
-   * address takes over without a gap: the one before fades out once the new one is heard.
+   * Plays that load; other sound fades out and is released. The same track from another address takes over without a
+   * gap: the old load fades out once the new one is heard.
    */
   play(loadId: LoadId, fadeMs: number): void;
   /**
-   * Names the load that follows the sounding one at its natural end, without a pause and without a
-   * fade; null for none. Then `ended` of the old and `playing` of the new are reported, and the old
-   * is released. A change of the queue arms again.
+   * Sets the load that follows the sounding one at its natural end, without pause and fade; null for none. Then `ended`
+   * of the old and `playing` of the new load are reported, and the old one is released. The core arms again when the
+   * queue changes.
    */
   arm(loadId: LoadId | null): void;
   /** Fades to silence, then pauses the element and reports `paused`. */
@@ -111,9 +111,9 @@ export interface AudioApi {
   release(loadId: LoadId): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
-  /** Whether tracks are brought to a common loudness; changes without a click. */
+  /** Whether tracks are brought to a common loudness; takes effect without a click. */
   setLevelling(isOn: boolean): void;
-  /** 0.51 to 1.5, pitch kept. */
+  /** 0.51 to 1.5; the pitch stays. */
   setRate(rate: number): void;
   /** "default" or a device id. */
   setOutput(deviceId: string): void;

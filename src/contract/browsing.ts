@@ -1,4 +1,4 @@
-/** @file What the service has, as the window sees it: pages, lists, search, comments, colours of covers. */
+/** @file The service's content as the window sees it: pages, lists, search, comments, colours of covers. */
 import type { Observable } from "rxjs";
 import type { CommentSort, CommentSubject } from "../domain/comments/comment.ts";
 import type { CoverColours } from "../domain/covers/cover-colours.ts";
@@ -29,24 +29,24 @@ export interface BrowseApi {
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistPage>>;
   artist$(id: ArtistId): Observable<Loadable<ArtistPage>>;
   search$(keywords: string): Observable<SearchPage>;
-  /** The pages fetched so far. */
+  /** The pages that have been fetched so far. */
   cards$(spec: CardListSpec): Observable<Loadable<CardListPage>>;
-  /** Fetches the next page; nothing happens while one is on its way or there is none. */
+  /** Fetches the next page; does nothing while one is on its way, or if there is none. */
   moreCards(spec: CardListSpec): void;
   mv$(id: MvId): Observable<Loadable<MvPage>>;
-  /** Genres that the songs of a folder are tagged with, those with most songs first; other sources are not to be asked. */
+  /** Genres in the tags of a folder's songs, most songs first; only for a folder. */
   genres$(): Observable<Loadable<readonly string[]>>;
-  /** The album a song is on; `notFound` where the source knows neither. */
+  /** The album of a song; fails with `notFound` if the source does not know the song or its album. */
   albumOf(id: SongId): Promise<Outcome<AlbumId>>;
-  /** Plays what a card stands for. */
+  /** Plays the album, playlist or artist of a card. */
   play(target: CardTarget): Promise<Outcome<void>>;
-  /** Asks again for whatever failed on the pages being looked at. */
+  /** Repeats failed requests of the pages that are open. */
   retry(): void;
 }
 
 export interface ListsApi {
   head$(spec: ListSpec): Observable<Loadable<ListHead>>;
-  /** Comes with the list; the length of a long one later. */
+  /** Emits with the list; the total duration of a long list follows later. */
   summary$(spec: ListSpec): Observable<ListSummary>;
   /** Rows of one chunk (`CHUNK_SIZE`) of that revision. */
   rows(
@@ -55,31 +55,31 @@ export interface ListsApi {
     chunk: number,
     signal?: AbortSignal,
   ): Promise<Outcome<RowsAnswer>>;
-  /** Fetches the next page of a list that grows. */
+  /** Fetches the next page of a list that is fetched page by page. */
   more(spec: ListSpec): void;
-  /** Plays the list in the order shown, starting at a row; null starts where the modes say. */
+  /** Plays the list in the order shown, starting at a row; null lets the modes decide. */
   playFrom(spec: ListSpec, index: number | null): Promise<Outcome<void>>;
   /** Plays the list shuffled from a random start. */
   shuffle(spec: ListSpec): Promise<Outcome<void>>;
-  /** Plays only these, in the order of the list. */
+  /** Plays only these tracks, in the list's order. */
   play(tracks: TrackChoice): Promise<Outcome<void>>;
-  /** Addresses of these songs at the service, one a line. */
+  /** Addresses of these songs at the service, one per line. */
   links(tracks: TrackChoice): Promise<Outcome<string>>;
-  /** Row of a track in the list, or null: "show playing track". */
+  /** Row of a track in the list, or null; for "show playing track". */
   locate(spec: ListSpec, id: TrackId): Promise<number | null>;
 }
 
 export interface SearchApi {
-  /** Hits while typing; an aborted call answers `aborted`. */
+  /** Hits while typing; an aborted call fails with `aborted`. */
   suggest(typed: string, signal?: AbortSignal): Promise<Outcome<readonly Suggestion[]>>;
-  /** What was looked for before on this device, newest first. */
+  /** Earlier searches on this device, newest first. */
   recent$(): Observable<readonly string[]>;
   remember(words: string): void;
-  /** Takes one of them away, or all, which can be undone. */
+  /** Removes one of them, or all; can be undone. */
   forget(words?: string): void;
-  /** Brings back what was cleared last. */
+  /** Undoes the last removal. */
   undo(): void;
-  /** What others look for, most of them first. */
+  /** Popular searches, most frequent first. */
   hot$(): Observable<Loadable<readonly string[]>>;
 }
 
@@ -89,24 +89,24 @@ export interface CommentsApi {
   replies$(subject: CommentSubject, parentId: number): Observable<Loadable<RepliesPage>>;
   moreReplies(subject: CommentSubject, parentId: number): void;
   /**
-   * Each of these is sent once, and `aborted` while the same is on its way. A failure that says
-   * `mayHaveArrived` leaves it open: the lists are read again. Without an account the core says so itself.
+   * Each of these calls is sent once, and fails with `aborted` while the same one is on its way. After a failure for
+   * which `mayHaveArrived` is true, the lists are read again. Without an account the core itself shows a message.
    */
   write(subject: CommentSubject, text: string): Promise<Outcome<void>>;
-  /** Answers the comment `parentId`, or one of its replies (`targetId`). */
+  /** Replies to the comment `parentId`, or to one of its replies (`targetId`). */
   reply(
     subject: CommentSubject,
     parentId: number,
     targetId: number,
     text: string,
   ): Promise<Outcome<void>>;
-  /** Shown at once, taken back when the service refuses. */
+  /** Shown at once; taken back if the service refuses. */
   like(subject: CommentSubject, id: number, isLiked: boolean): Promise<Outcome<void>>;
-  /** Deletes one of the listener's own; `parentId` is null unless it is a reply. */
+  /** Deletes one of the listener's own comments; `parentId` is null unless it is a reply. */
   delete(subject: CommentSubject, id: number, parentId: number | null): Promise<Outcome<void>>;
 }
 
 export interface CoversApi {
-  /** Colours of a cover, computed once and kept; the fallback when it cannot be read. */
+  /** Colours of a cover, computed once and stored; the fallback if it cannot be read. */
   colours(coverUrl: string | null): Promise<CoverColours>;
 }

@@ -1,4 +1,4 @@
-/** @file The core as the window sees it: a record of services. `name$` is a stream, the rest are calls. */
+/** @file The core as the window sees it: a record of services. `name$` is a stream, the others are calls. */
 import type { Observable } from "rxjs";
 import type { PhoneNumber, TypedCredentials } from "../domain/account/credentials.ts";
 import type { ProxyUse } from "../domain/desktop/other-sources.ts";
@@ -22,49 +22,49 @@ import type {
 
 export interface SettingsApi {
   settings$(): Observable<Settings>;
-  /** Shown at once; resolves when it is kept on the device, or could not be. */
+  /** Takes effect at once; resolves once it is stored on the device, or storing has failed. */
   change(patch: Partial<Settings>): Promise<void>;
 }
 
 export interface SessionApi {
   session$(): Observable<SessionSnapshot>;
   /**
-   * By what `checkCredentials` let pass; the password is hashed at once and kept nowhere.
-   * `loginProblemOf` reads a failure.
+   * Logs in with credentials that passed `checkCredentials`; the password is hashed at once and never stored.
+   * `loginProblemOf` interprets a failure.
    */
   logIn(credentials: TypedCredentials): Promise<Outcome<void>>;
-  /** Has a code sent to a phone, for a log-in by text message; the number as `checkPhoneNumber` answers it. */
+  /** Sends a code to a phone, for a log-in by text message; takes the number as `checkPhoneNumber` returns it. */
   sendCode(to: PhoneNumber): Promise<Outcome<void>>;
-  /** By the text of a MUSIC_U cookie, its value alone or with others around it. */
+  /** Logs in with the text of a MUSIC_U cookie: its value alone, or with other cookies around it. */
   logInByCookie(pasted: string): Promise<Outcome<void>>;
   /** A code to scan with the service's own app; polls while it is subscribed to. */
   qr$(): Observable<QrLogIn>;
-  /** Another code, for all subscribers. */
+  /** Requests another code, for all subscribers. */
   renewQr(): void;
-  /** Listeners whose public name fits. */
+  /** Listeners whose public name matches. */
   findUsers(name: string, signal?: AbortSignal): Promise<Outcome<readonly UserProfile[]>>;
-  /** Looks at the public music of one of those found last. */
+  /** Continues with the public music of one of the users found last. */
   continueAs(id: UserId): Promise<Outcome<void>>;
-  /** Waits for the service 5 s at most (B6); nothing of the account stays. */
+  /** Waits for the service 5 s at most (B6); nothing of the account stays on the device. */
   logOut(): Promise<void>;
 }
 
 export interface NoticesApi {
-  /** Each notice once; nothing is replayed. */
+  /** Emits each notice once, without replay. */
   notices$(): Observable<Notice>;
 }
 
 export interface SystemApi {
-  /** Answers at once: the supervisor's heartbeat. */
+  /** Answers at once; the supervisor's heartbeat. */
   ping(): number;
-  /** The first page is painted, and the browser has time. */
+  /** Called when the first page is painted and the browser has time. */
   rested(): void;
-  /** Window-side failures worth a line in the log. */
+  /** Reports a failure of the window, for the log. */
   report(failure: Failure): void;
-  /** Forgets everything kept on this device. */
+  /** Deletes everything stored on this device. */
   resetApp(): Promise<void>;
   connection$(): Observable<{ readonly isOnline: boolean }>;
-  /** Proxies of the settings that do not answer, checked repeatedly; always empty on the web, which cannot check them. */
+  /** Unreachable proxies of the settings, checked repeatedly; always empty on the web, which cannot check them. */
   deadProxies$(): Observable<readonly ProxyUse[]>;
 }
 

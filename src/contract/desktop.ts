@@ -1,4 +1,6 @@
-/** @file What the desktop program offers over its ports: to the core, to the window, and to its lyric window. The web has none. */
+/**
+ * @file The desktop program's services, offered to the core, to the window and to its lyric window. The web has none.
+ */
 import type { Observable } from "rxjs";
 import type { ScreenWish } from "../domain/desktop/deep-link.ts";
 import type { LocalFolderState } from "../domain/desktop/local-folder.ts";
@@ -14,71 +16,79 @@ import type { SungLine } from "../domain/desktop/sung-line.ts";
 import type { Language } from "../domain/settings/language.ts";
 import type { Shortcut, ShortcutId } from "../domain/settings/shortcuts.ts";
 
-/** Whose port it is; the last one is that of the lyric window's page. */
+/** Which end a port is for; "osd" is the page of the lyric window. */
 export type DesktopEnd = "core" | "window" | "osd";
 
-/** How the page asks the preload for a port: a message to its own window, with one end of the channel. */
+/**
+ * The message with which the page requests a port from the preload, posted to its own window with one end of the
+ * channel.
+ */
 export interface ConnectMessage {
   readonly connect: DesktopEnd;
 }
 
-/** The session of the service, which main alone holds. */
+/** The session of the service, which only the main process has. */
 export interface DesktopSessionApi {
-  /** A mark that differs from one session to the next and opens nothing; null without one. */
+  /** An identifier that differs between sessions and gives no access; null without a session. */
   mark(): string | null;
-  /** Its mark now, and after every change. */
+  /** The present mark, then the new one after every change. */
   mark$(): Observable<string | null>;
-  /** The `cookie` text of a login answer. */
+  /** Stores the `cookie` text of a log-in answer. */
   write(raw: string): Promise<void>;
   clear(): Promise<void>;
 }
 
 /** Tray, menus, thumbnail buttons, Touch Bar. */
 export interface SurfacesApi {
-  /** Sent on change only; main keeps the last one, and every surface shows that. */
+  /** Sent on changes only; the main process keeps the last one for all surfaces. */
   show(now: NowPlaying): void;
   commands$(): Observable<SurfaceCommand>;
-  /** Sent while lines are wanted, on change only, and for lines that follow fast once a second; null while nothing plays. */
+  /**
+   * Sent while lines are wanted: on changes only, and at most once a second for lines that follow fast; null while
+   * nothing plays.
+   */
   sing(line: SungLine | null): void;
-  /** Whether something shows lines. */
+  /** Whether a surface shows lines. */
   linesWanted$(): Observable<boolean>;
 }
 
 export interface PowerApi {
-  /** What keeps the machine awake: sound the program, a video that plays the display too. */
+  /** What must stay awake: the program during sound, the display during a video. */
   keepAwake(what: "nothing" | "program" | "display"): void;
-  /** The machine was asleep. */
+  /** The machine has woken from sleep. */
   resumed$(): Observable<void>;
 }
 
 export interface MirrorApi {
-  /** At the start and on every change. */
+  /** Called at the start and on every change. */
   mirror(settings: MirroredSettings): void;
 }
 
 export interface UploadsApi {
-  /** Bytes of the request's body that main has read, by the number the core gave the upload. */
+  /** Bytes of the request's body that the main process has read, by the core's number of the upload. */
   progress$(upload: number): Observable<number>;
 }
 
-/** The listener's own folder of music, read by a process of its own. What is in it is asked below `/local/` (S49). */
+/** The listener's own music folder, read by a process of its own. Its content is requested below `/local/` (S49). */
 export interface LocalFolderApi {
   /**
-   * Now, and on every change (at most a few a second while it is read). Nothing is begun by it: the folder is read, and
-   * watched, from the first question below `/local/` on.
+   * The present state, then every change (at most a few a second while it is read). Subscribing starts nothing: the
+   * folder is read and watched from the first request below `/local/` on.
    */
   state$(): Observable<LocalFolderState>;
-  /** Reads it again. */
+  /** Reads the folder again. */
   rescan(): void;
-  /** Ends a reading; what was found stays. */
+  /** Ends a reading; what was found so far stays. */
   stop(): void;
 }
 
-/** Other sources of songs (B84), asked by a process of its own. What was found is asked for at `/found/{token}`. */
+/**
+ * Other sources of songs (B84), asked by a process of its own. A sound that was found is fetched from `/found/{token}`.
+ */
 export interface FoundSoundsApi {
-  /** Whether the library that asks them is installed. */
+  /** Whether the library for other sources is installed. */
   isThere(): boolean;
-  /** Fails with "notFound" where none of them has it. */
+  /** Fails with "notFound" if no source has the song. */
   find(query: SoundQuery): Promise<Outcome<FoundSound>>;
 }
 
@@ -107,112 +117,121 @@ export interface FrameState {
 export interface FrameApi {
   state$(): Observable<FrameState>;
   minimise(): void;
-  /** As the global key of "show or hide" does: hidden where something brings it back, else minimised. */
+  /** Like the global shortcut "show or hide": hides the window if it can be shown again, else minimises it. */
   putAway(): void;
   toggleMaximise(): void;
-  /** As the system's own button would: what it does is decided as for that. */
+  /** Like the system's own close button, with the same decision about what that does. */
   close(): void;
 }
 
-/** The program's icon among those of other programs. */
+/** State of the program's icon in a panel of the desktop. */
 export interface TrayState {
-  /** Some panel shows icons of programs. */
+  /** There is a panel for icons of programs. */
   readonly hasPlace: boolean;
-  /** Ours is among them. */
+  /** The program's icon is in it. */
   readonly isShown: boolean;
 }
 
 export interface TrayApi {
-  /** Now, and on every change: panels come and go. */
+  /** The present state, then every change, because panels come and go. */
   state$(): Observable<TrayState>;
 }
 
 export interface ClosingApi {
-  /** Whether the listener is to be asked now: the window is to be closed. Not any more where the system's own dialog asks. */
+  /**
+   * Whether to ask the listener now, because the window is about to be closed. False again once the system's own dialog
+   * asks.
+   */
   asked$(): Observable<boolean>;
-  /** The question is shown: main waits for its answer, and does not ask by itself. */
+  /** The question is shown: the main process waits for the answer instead of asking itself. */
   heard(): void;
-  /** "tray" hides the window, where there is no tray it is minimised. */
+  /** "tray" hides the window; without a tray it is minimised. */
   answer(wish: "stay" | "tray" | "exit"): void;
   /**
-   * Something written is not kept yet: as long as this is listened to the window stays, though not for ever. It tells when
-   * the program is to end.
+   * Subscribed to while typed text has not been saved yet: the window then stays open, within a time limit. Emits when
+   * the program is about to end.
    */
   ending$(): Observable<void>;
 }
 
 export interface GlobalShortcutsApi {
-  /** Actions whose keys the system would not give us. */
+  /** Actions whose keys the system refused to register. */
   refused$(): Observable<readonly ShortcutId[]>;
-  /** While keys are recorded this is listened to, and none of ours take them; it ends when the window is left. */
+  /**
+   * While this is subscribed to, keys are being recorded and no global shortcut of the app works; completes when the
+   * window loses the focus.
+   */
   silence$(): Observable<never>;
 }
 
 export interface DesktopAppApi {
-  /** Of menus and links; those made before anybody listened are kept. */
+  /** Requests from menus and links; earlier ones are replayed to the first subscriber. */
   wishes$(): Observable<ScreenWish>;
   /** Restarts the program. */
   relaunch(): void;
-  /** Whether the session stands encrypted on the disk; null while there is none. */
+  /** Whether the session is stored encrypted on disk; null if there is none. */
   isSessionEncrypted(): boolean | null;
-  /** Where the music comes from; what a start was told goes before what was chosen. */
+  /** The source of music; `isTold` if a start's arguments override the chosen one. */
   source(): { readonly choice: SourceChoice; readonly isTold: boolean };
-  /** From the next start on; false for what is no choice. */
+  /** Takes effect at the next start; returns false for an invalid choice. */
   chooseSource(choice: SourceChoice): boolean;
-  /** Has a folder chosen in a dialog of the system's; its path, or null. */
+  /** Lets the listener choose a folder in the system's dialog; its path, or null. */
   chooseFolder(): Promise<string | null>;
-  /** The listener allows last.fm in a window of its own; its token, or null when that was closed; rejects if it shows nothing. */
+  /**
+   * Opens last.fm's authorisation in a window of its own. Resolves with the token, or null if the window was closed;
+   * rejects if the page cannot be loaded.
+   */
   authoriseLastfm(url: string): Promise<string | null>;
 }
 
 export interface StorageState {
-  /** What the page keeps is here. */
+  /** The folder of the page's data. */
   readonly folder: string;
-  /** Whether that is the default place, and no other was chosen. */
+  /** Whether that is the default place, with no other folder chosen. */
   readonly isDefault: boolean;
-  /** Where it is from the next start on; null where it stays. */
+  /** The folder from the next start on; null if it stays. */
   readonly movesTo: string | null;
   readonly usedBytes: number;
-  /** Left on its disk; null where that cannot be found out. */
+  /** Free space on its disk; null if unknown. */
   readonly freeBytes: number | null;
-  /** What went wrong at this start. */
+  /** The problem at this start. */
   readonly trouble: StorageTrouble | null;
 }
 
-/** The folder of all that the page keeps; another one is for the next start. */
+/** The folder of all data of the page; a change takes effect at the next start. */
 export interface DesktopStorageApi {
   state(): Promise<StorageState>;
-  /** What went wrong, to be told: it is answered once. */
+  /** The problem to tell the listener; returned once only. */
   takeTrouble(): StorageTrouble | null;
-  /** Has a folder chosen in a dialog of the system's. */
+  /** Lets the listener choose a folder in the system's dialog. */
   move(): Promise<"chosen" | "cancelled" | "unfit">;
-  /** Back to the default place. */
+  /** Moves the data back to the default place. */
   reset(): void;
 }
 
 export interface LyricWindowState {
-  /** It is open, whether it can be seen or not. */
+  /** The window is open, whether visible or not. */
   readonly isShown: boolean;
   readonly look: LyricWindowLook;
 }
 
-/** The lyric window as the main one sees it; that it is wanted is a setting, `showOsdLyric`. */
+/** The lyric window as the main window sees it; the setting `showOsdLyric` opens and closes it. */
 export interface LyricWindowApi {
   state$(): Observable<LyricWindowState>;
   change(look: Partial<LyricWindowLook>): void;
-  /** Shows it, unlocks it or hides it: whatever comes next. */
+  /** Shows, unlocks or hides it, whichever comes next. */
   turn(): void;
 }
 
-/** The listener's own folder of music, for the settings. */
+/** The listener's own music folder, for the settings. */
 export interface LocalFolderChoiceApi {
   /** Path of the folder as the listener chose it; null without one. */
   path$(): Observable<string | null>;
-  /** Opens the system's dialog. Another folder clears what was known and is read from the start. */
+  /** Opens the system's dialog. Choosing another folder discards what is known and reads it from the start. */
   choose(): Promise<"chosen" | "cancelled" | "unfit">;
-  /** Forgets the folder and all that is known of it; no file is touched. */
+  /** Forgets the folder and everything known of it; no file is touched. */
   forget(): void;
-  /** Shows a file where it lies, by the system's file manager; the page learns nothing of the place. */
+  /** Shows a file in the system's file manager; the page does not learn its path. */
   show(id: LocalId): Promise<"shown" | "missing">;
 }
 
@@ -228,9 +247,9 @@ export interface DesktopWindowApi {
   readonly app: DesktopAppApi;
 }
 
-/** Buttons of the lyric window that the player names. */
+/** The lyric window's buttons whose icons and names depend on the player. */
 export type LyricButton = "back" | "playPause" | "next";
-/** What its page says; the words stand under `osd` in `desktop.json` of each language. */
+/** Labels of its page; the texts are under `osd` in `desktop.json` of each language. */
 export type LyricPageWord =
   | "title"
   | "controls"
@@ -242,23 +261,23 @@ export type LyricPageWord =
   | "lock"
   | "close";
 
-/** What the page of the lyric window shows beside lines. */
+/** What the page of the lyric window shows besides lines. */
 export interface LyricPageView {
   readonly look: LyricWindowLook;
   readonly language: Language;
   readonly words: Readonly<Record<LyricPageWord, string>>;
-  /** Each with its name and its picture's. */
+  /** Each with its label and the name of its icon. */
   readonly player: Readonly<
     Record<
       LyricButton,
       { readonly name: string; readonly icon: string; readonly isEnabled: boolean }
     >
   >;
-  /** The listener's own keys. */
+  /** The listener's own shortcuts. */
   readonly shortcuts: readonly Shortcut[];
-  /** What its words lie on: what is behind the window, or, where nothing is seen through it, a ground of its own. */
+  /** What is behind the text: what is behind the window or, if the window cannot be transparent, a background. */
   readonly ground: "clear" | "solid";
-  /** Who moves the window: the page, or the system, which then hears the pointer in its place. */
+  /** Who moves the window: the page, or the system, which then receives the pointer events instead of the page. */
   readonly movedBy: "page" | "system";
 }
 
@@ -266,10 +285,10 @@ export interface LyricPageApi {
   view$(): Observable<LyricPageView>;
   sung$(): Observable<SungLine | null>;
   press(button: LyricButton): void;
-  /** A key of the app was pressed here. */
+  /** A key of the app was pressed in this window. */
   act(key: LyricKey): void;
   change(look: Partial<LyricWindowLook>): void;
-  /** By so many pixels from where it is. */
+  /** Moves the window by pixels relative to its present position. */
   moveBy(x: number, y: number): void;
   close(): void;
 }

@@ -7,11 +7,11 @@ export interface EditorsPlaylist {
   readonly name: string;
   /** Without size parameter; null while unknown. */
   readonly coverUrl: string | null;
-  /** What it holds, in the editors' words; the screen has words of its own before they are known. */
+  /** The editors' description; until it is known the screen uses a text of its own. */
   readonly caption?: string | null;
 }
 
-/** The playlist as home shows it. */
+/** The playlist as a card of home. */
 export const editorsCard = ({ id, name, coverUrl, caption = null }: EditorsPlaylist): Card => ({
   target: { kind: "playlist", id: id as PlaylistId },
   title: name,

@@ -6,12 +6,12 @@ import type { TrackId } from "../domain/playable.ts";
 import type { FolderHomePage } from "./pages.ts";
 
 export interface FolderApi {
-  /** Home where the source is a folder; fills as the folder is read. */
+  /** Home of a folder; fills while the folder is read. */
   home$(): Observable<Loadable<FolderHomePage>>;
-  /** Shows the next of the day's albums. */
+  /** Shows the next album of the day. */
   anotherAlbum(): void;
-  /** Plays everything, what was heard least often first. */
+  /** Plays everything, least often played first. */
   shuffleEverything(): Promise<Outcome<void>>;
-  /** Plays the songs heard lately as they are shown, from this one on. */
+  /** Plays the recently played songs in the order shown, from this one on. */
   playLately(from: TrackId): Promise<Outcome<void>>;
 }

@@ -1,4 +1,4 @@
-/** @file What only a window can do, offered to the core. */
+/** @file Functions that only a window has, offered to the core. */
 import type { Observable } from "rxjs";
 import type { DesktopFacts } from "../domain/desktop/facts.ts";
 import type { Outcome } from "../domain/failure.ts";
@@ -15,27 +15,27 @@ export interface Environment {
 
 export interface HostApi {
   readCookie(name: string): string | null;
-  /** The `cookie` text of a login answer. */
+  /** Stores the cookies in the `cookie` text of a log-in answer. */
   writeCookies(raw: string): void;
   clearCookies(): void;
   copy(text: string): Promise<Outcome<void>>;
-  /** Mirrored for the next start. */
+  /** Stores hints for the next start. */
   rememberBootHints(hints: BootHints): void;
-  /** Addresses of the editors' playlists' covers by id, for the first paint of the next start. */
+  /** Stores the covers of the editors' playlists by id, for the first paint of the next start. */
   rememberEditorsCovers(covers: Readonly<Record<number, string>>): void;
   environment$(): Observable<Environment>;
-  /** Value of the session cookie now, or null, and after every change, one made in another window too. */
+  /** Present value of the session cookie, or null, then the new one after every change, in any window. */
   sessionCookie$(): Observable<string | null>;
-  /** A song is about to be loaded: the loudspeaker, which is made when it is first needed, is needed. */
+  /** A song is about to be loaded: creates the loudspeaker, which is only created when needed. */
   wantSound(): void;
-  /** Asks the browser to keep what is stored when space runs low; null where it cannot be asked. */
+  /** Asks the browser to keep stored data when space runs low; null if it cannot be asked. */
   protectStorage(): Promise<boolean | null>;
-  /** Whether it promised to; does not ask. */
+  /** Whether the browser has promised that; does not ask for it. */
   isStorageProtected(): Promise<boolean | null>;
-  /** Whether songs are kept here, noted outside the database: a browser clears that as a whole. */
+  /** Notes outside the database whether songs are stored here, because browsers clear a database as a whole. */
   noteSongs(areKept: boolean): void;
   hadSongs(): Promise<boolean>;
-  /** The server has refused a call for want of its access key: its page that asks for one is opened, unless a song plays. */
+  /** The server has refused a call without an access key: opens its page for the key, unless a song plays. */
   askForKey(): void;
 }
 
@@ -43,61 +43,66 @@ export interface HostApi {
 export interface BootHints {
   readonly appearance: "auto" | "light" | "dark";
   readonly language: string;
-  /** What home asks for (`Settings.musicLanguage`); null where nothing may be asked before all settings are read. */
+  /**
+   * Music language of home (`Settings.musicLanguage`); null if no call may be made before all settings have been read.
+   */
   readonly musicLanguage: string | null;
   /** Whether home begins with the editors' playlists (`Settings.showPlaylistsByAppleMusic`). */
   readonly showsEditors: boolean;
 }
 
-/** Where listening history is sent and as which application (B59). */
+/** Server and application of the listening history (B59). */
 export interface ScrobblingConfig {
   readonly key: string;
-  /** Signs the calls; never to be logged. */
+  /** Signs the calls; must never be logged. */
   readonly secret: string;
   readonly endpoint: string;
-  /** The page where a listener allows it, with our key and the address to come back to. */
+  /** The page where a listener grants access, with the application's key and the address to return to. */
   readonly authoriseUrl: string;
 }
 
 /** `/config.json`, decoded by the worker. */
 export interface AppConfig {
-  /** Base of the API, absolute or rooted at our origin; null when it is missing. */
+  /** Base of the API, absolute or rooted at the app's origin; null if it is missing. */
   readonly apiBase: string | null;
   readonly version: string;
   /** Pattern with `{id}` for visitors' playback; null means the service's own public address. */
   readonly publicMediaUrl: string | null;
-  /** Pattern with `{url}` where songs can be read whose own hosts let pages only play them; null where there is none. */
+  /** Pattern with `{url}` of a relay, to read songs whose hosts let pages only play them; null if there is none. */
   readonly relayUrl: string | null;
-  /** Covers of the editors' playlists where the service has its own, by id; null while nothing is known. */
+  /** Covers of the editors' playlists if the service has its own, by id; null while unknown. */
   readonly editorsCovers: ReadonlyMap<number, string> | null;
-  /** Whether there are such playlists: a listener's own folder has none. */
+  /** Whether there are editors' playlists; a listener's own folder has none. */
   readonly hasEditors: boolean;
   /** Null without keys. */
   readonly scrobbling: ScrobblingConfig | null;
-  /** Where the server gets its music; null where it does not say. */
+  /** The server's source of music; null if the server does not say. */
   readonly source: MusicSource | null;
 }
 
-/** What the window knows when it starts a worker. To ask for it would take turns of a window that is busy painting. */
+/**
+ * What the window knows when it starts a worker. Sent along, because asking a window that is busy painting would take
+ * time.
+ */
 export interface HostFacts {
   readonly environment: Environment;
   /** Value of the session cookie, or null. */
   readonly sessionCookie: string | null;
-  /** What the original wrote to localStorage (B62), by key. */
+  /** The original's values in localStorage (B62), by key. */
   readonly legacyStorage: Readonly<Record<string, string>>;
-  /** What sounds already; null when an earlier worker's loudspeaker has to be asked. */
+  /** The sound that already plays; null if the loudspeaker of an earlier worker has to be asked. */
   readonly engine: EngineSnapshot | null;
-  /** `/config.json` as it came last time, or null: nothing waits for it to come again. */
+  /** `/config.json` of the previous start, or null; with it nothing waits for the present one. */
   readonly config: unknown;
-  /** `BootHints.musicLanguage` as it was mirrored; null for a folder, whose home asks for other things. */
+  /** The stored `BootHints.musicLanguage`; null for a folder, whose home makes other calls. */
   readonly musicLanguage: string | null;
-  /** Path and query of the screen, as the address bar has them. */
+  /** Path and query of the screen, from the address bar. */
   readonly address: string;
-  /** What the desktop around the page can do; null on the web. */
+  /** What the desktop program can do; null on the web. */
   readonly desktop: DesktopFacts | null;
 }
 
-/** The first message to a new worker; its ports ride along. */
+/** The first message to a new worker; its ports are transferred with it. */
 export interface StartMessage {
   readonly kind: "start";
   readonly generation: number;
@@ -111,22 +116,22 @@ export interface StartMessage {
   readonly facts: HostFacts;
   readonly audio: MessagePort;
   readonly host: MessagePort;
-  /** Leads to `DesktopCoreApi`; null on the web. */
+  /** Connects to `DesktopCoreApi`; null on the web. */
   readonly desktop: MessagePort | null;
 }
 
-/** Follows the start, once: `/config.json` as it came, or null when it could not be had. */
+/** Sent once after the start message: `/config.json` as read now, or null if it could not be read. */
 export interface ConfigMessage {
   readonly kind: "config";
   readonly body: unknown;
 }
 
-/** The worker's first word: it holds its lock, so its death can be noticed from now on. */
+/** The worker's first message: it holds its lock, so from now on its death is noticed. */
 export interface AliveMessage {
   readonly kind: "alive";
 }
 
-/** The worker's answer once its services are served. */
+/** Sent when the worker's services can be called. */
 export interface ReadyMessage {
   readonly kind: "ready";
   readonly contractVersion: number;

@@ -1,4 +1,7 @@
-/** @file The listener's own folder of music on the desktop, as the window sees it; without one, or on the web, nothing is in it. */
+/**
+ * @file The listener's own music folder on the desktop, as the window sees it. Without a folder, and on the web,
+ * everything is empty.
+ */
 import type { Observable } from "rxjs";
 import type { LocalFolderState } from "../domain/desktop/local-folder.ts";
 import type { Outcome } from "../domain/failure.ts";
@@ -7,56 +10,57 @@ import type { Loadable } from "../domain/loadable.ts";
 import type { LocalId, SongId } from "../domain/playable.ts";
 import type { Card, TrackRow } from "./rows.ts";
 
-/** Top of the screen of local music. */
+/** Top of the page of local music. */
 export interface LocalMusicPage {
-  /** How many songs there are. */
   readonly songCount: number;
-  /** Of all of them together; files whose length is unknown count as none. */
+  /** Of all songs together; files of unknown length count as 0. */
   readonly durationMs: number;
-  /** What their files take on the disk. */
+  /** Size of their files on disk. */
   readonly sizeBytes: number;
-  /** The twelve that came last, the newest first. */
+  /** The twelve most recently added songs, newest first. */
   readonly preview: readonly TrackRow[];
-  /** Up to three lines of a song, picked each time the screen opens; null if no song with lines was found. */
+  /**
+   * Up to three lyric lines of a random song, chosen each time the page opens; null if no song with lyrics was found.
+   */
   readonly sung: { readonly track: TrackRow; readonly lines: readonly string[] } | null;
 }
 
-/** How a matching of many files goes. */
+/** Progress of matching many files. */
 export interface Matching {
-  /** Files looked for so far, of `total`. */
+  /** Files searched so far, of `total`. */
   readonly done: number;
   readonly total: number;
-  /** Those of them that were found. */
+  /** Files that were matched. */
   readonly matched: number;
 }
 
 /** All songs are the list `{ kind: "local" }`; their albums and artists have ids below zero. */
 export interface LocalMusicApi {
-  /** Nothing before the desktop has told. */
+  /** Empty until the desktop has reported. */
   state$(): Observable<LocalFolderState>;
   page$(): Observable<Loadable<LocalMusicPage>>;
-  /** Albums of the songs that fit the filter, as the list of songs would show them. */
+  /** Albums of the songs that match the filter, in the order of the list of songs. */
   albums$(filter: string): Observable<Loadable<readonly Card[]>>;
   artists$(filter: string): Observable<Loadable<readonly Card[]>>;
   /**
-   * Says which song of the service a file is: the one named, if the service knows it, or the one it finds by the
-   * file's tags. Answers that song; `notFound` where there is none, and a match there was stays.
+   * Sets the service's song of a file: the given one, if the service knows it, or the one it finds by the file's tags.
+   * Resolves with that song; fails with `notFound` if there is none, and an earlier match stays.
    */
   match(id: LocalId, song: SongId | null): Promise<Outcome<TrackRow>>;
-  /** Takes the matches of these files away; `notFound` where none of them has one. */
+  /** Removes the matches of these files; fails with `notFound` if none of them has one. */
   unmatch(tracks: TrackChoice): Promise<Outcome<void>>;
-  /** Takes back what `unmatch` or `matchAll` did last, in one step. */
+  /** Undoes the last `unmatch` or `matchAll`, in one step. */
   undo(): void;
   /**
-   * Looks for the songs of those of these files that have none, one after the other; those never looked for come first.
-   * Files left without one by hand are looked for only where they are named. Ends a matching that goes on.
+   * Searches the songs of those files that have none, one after the other; files never searched come first. Files whose
+   * match was removed by hand are searched only if they are chosen themselves. Ends a matching in progress.
    */
   matchAll(tracks: TrackChoice): Promise<Outcome<void>>;
   stopMatching(): void;
-  /** While many are matched, once a second at most; null otherwise. */
+  /** Progress while many files are matched, once a second at most; null otherwise. */
   matching$(): Observable<Matching | null>;
   /** Reads the folder again. */
   rescan(): void;
-  /** Ends a reading; what was found stays. */
+  /** Ends a reading; what was found so far stays. */
   stop(): void;
 }

@@ -1,38 +1,38 @@
-/** @file Where the music comes from, as the core tells it. */
+/** @file The source of music, as the core reports it. */
 import type { Observable } from "rxjs";
 import type { PlaylistId } from "../domain/ids.ts";
 import type { Loadable } from "../domain/loadable.ts";
 import type { CollectionName } from "../domain/catalogue/collections.ts";
 import type { MusicSource } from "../domain/music-source.ts";
 
-/** How a source stands just now. */
+/** Present state of a source. */
 export interface SourceStatus {
-  /** What it holds, where it can be counted. */
+  /** Size of its content, if it can be counted. */
   readonly counts: {
     readonly songs: number;
     readonly albums: number;
     readonly artists: number;
-    /** Of all songs together, where it is known. */
+    /** Of all songs together, if known. */
     readonly lengthMs: number | null;
   } | null;
-  /** Another number whenever something in it has changed; 0 where that is not known. */
+  /** Changes whenever its content has changed; 0 if unknown. */
   readonly version: number;
-  /** How far it has read what it serves; null once that is done. */
+  /** Progress of reading its content; null once that is done. */
   readonly scan: { readonly done: number; readonly total: number } | null;
-  /** What could not be read, by its name inside the source, with the reason's code. */
+  /** What could not be read: the name inside the source, and the reason's code. */
   readonly problems: readonly { readonly name: string; readonly reason: string }[];
-  /** Those that it has. */
+  /** The collections that it has. */
   readonly collections: Readonly<
     Partial<Record<CollectionName, { readonly id: PlaylistId; readonly count: number }>>
   >;
 }
 
 export interface MusicSourceApi {
-  /** Null where the server does not say: then everything is offered. */
+  /** Null if the server does not say; then all features are offered. */
   source$(): Observable<MusicSource | null>;
   /**
-   * Asked again every second while the source reads, and when the window is looked at again; of a folder also every few
-   * seconds while the window is seen.
+   * Read again every second while the source is reading, and when the window becomes visible; for a folder also every
+   * few seconds while the window is visible.
    */
   status$(): Observable<Loadable<SourceStatus>>;
 }

@@ -1,4 +1,4 @@
-/** @file What each page shows above and beside its list of tracks. */
+/** @file Content of each page above and beside its list of tracks. */
 import type { Album } from "../domain/catalogue/album.ts";
 import type { Artist } from "../domain/catalogue/artist.ts";
 import type { Comment } from "../domain/comments/comment.ts";
@@ -10,9 +10,9 @@ import type { Mv } from "../domain/catalogue/mv.ts";
 import type { Playlist } from "../domain/catalogue/playlist.ts";
 import type { Card, TrackRow } from "./rows.ts";
 
-/** Home in its order (B23); each shelf loads and fails for itself. */
+/** Home in its order (B23); each shelf loads and fails independently. */
 export interface HomePage {
-  /** The five fixed playlists; empty when the setting hides them. */
+  /** The five fixed playlists; empty if the setting hides them. */
   readonly editors: readonly Card[];
   readonly playlists: Loadable<readonly Card[]>;
   readonly artists: Loadable<readonly Card[]>;
@@ -22,34 +22,34 @@ export interface HomePage {
 
 /** Home of the listener's own folder (B75). */
 export interface FolderHomePage {
-  /** The folder's name, for people. */
+  /** The folder's name for display. */
   readonly folder: string;
-  /** Null when there is nothing to say of it. */
+  /** Null if there is nothing to show. */
   readonly reading: FolderReading | null;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly everything: FolderHoldings | null;
-  /** Null when there are no albums. */
+  /** Null if there are no albums. */
   readonly albumOfDay: Loadable<AlbumOfDay | null>;
-  /** What came last, first; while the folder is read, what stands keeps its place. */
+  /** The most recently added albums, newest first; while the folder is read, those already shown keep their place. */
   readonly newest: Loadable<readonly NewAlbum[]>;
-  /** The latest first. */
+  /** Recently played songs, latest first. */
   readonly lately: Loadable<readonly HeardTrack[]>;
-  /** What is wrong with some files, as far as something is. */
+  /** Collections of files that need attention. */
   readonly worthALook: readonly WorthALook[];
   /** Why there is less than expected, or nothing at all. */
   readonly trouble: FolderTrouble | null;
 }
 
-/** How far a folder has been read; `read` is said once, to those who saw it being read. */
+/** Progress of reading a folder; `read` is shown once, only if the progress has been shown. */
 export type FolderReading =
   | {
       readonly kind: "reading";
       readonly done: number;
-      /** 0 while it is being looked for. */
+      /** 0 while files are being counted. */
       readonly total: number;
-      /** Some of it plays already. */
+      /** Some of the songs can be played already. */
       readonly isPlayable: boolean;
-      /** In seconds; null while it cannot be told. */
+      /** In seconds; null while unknown. */
       readonly leftS: number | null;
     }
   | { readonly kind: "read"; readonly total: number };
@@ -57,50 +57,50 @@ export type FolderReading =
 export interface FolderHoldings {
   readonly songCount: number;
   readonly albumCount: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly lengthMs: number | null;
-  /** The playlist of everything, least heard first; null where the source has none. */
+  /** The playlist of everything, least often played first; null if the source has none. */
   readonly listId: PlaylistId | null;
-  /** Three at most, to dress the card with. */
+  /** Up to three covers for the card. */
   readonly covers: readonly string[];
 }
 
 export interface AlbumOfDay {
   readonly album: Album;
-  /** When a song of it was heard last; null where that is not known. */
+  /** When one of its songs was last played; null if unknown. */
   readonly heardAtMs: number | null;
 }
 
 export interface NewAlbum {
   readonly card: Card;
-  /** When it came into the folder; null where that is not known. */
+  /** When it was added to the folder; null if unknown. */
   readonly addedAtMs: number | null;
 }
 
 export interface HeardTrack {
   readonly row: TrackRow;
-  /** What its file is ("FLAC", "MP3 320"), or null. */
+  /** Format of its file ("FLAC", "MP3 320"), or null. */
   readonly format: string | null;
 }
 
 export interface WorthALook {
   readonly kind: "untagged" | "twice" | "coverless";
-  /** Files, songs or albums. */
+  /** Number of files, songs or albums. */
   readonly count: number;
   readonly listId: PlaylistId;
 }
 
 export type FolderTrouble =
-  /** No music in it. */
+  /** It contains no music. */
   | { readonly kind: "empty" }
-  /** Music that cannot be read. */
+  /** It contains music that cannot be read. */
   | { readonly kind: "broken"; readonly fileNames: readonly string[] }
-  /** It is not there any more. */
+  /** It no longer exists. */
   | { readonly kind: "gone"; readonly names: readonly string[] };
 
-/** A disc of an album and the row of the album's list it starts at. */
+/** A disc of an album, and the first row of its songs. */
 export interface AlbumDisc {
-  /** As the service writes it ("1", "01"), "" when there is none. */
+  /** In the service's notation ("1", "01"), "" if there is none. */
   readonly label: string;
   readonly firstRow: number;
 }
@@ -111,9 +111,9 @@ export interface AlbumPage {
   readonly title: string;
   readonly subtitle: string | null;
   readonly totalDurationMs: number;
-  /** Discs in order; one entry when there is a single disc. */
+  /** Discs in order; one entry for a single disc. */
   readonly discs: readonly AlbumDisc[];
-  /** Of the listener's own folder: nothing is offered that takes the service (saving, links to it). */
+  /** Of the listener's own folder: actions that need the service (saving, links to it) are not offered. */
   readonly isOfFolder: boolean;
   readonly moreByArtist: Loadable<readonly Card[]>;
 }
@@ -124,7 +124,7 @@ export interface PlaylistPage {
 
 export interface ArtistPage {
   readonly artist: Artist;
-  /** Of the listener's own folder: nothing is offered that takes the service (following, links, videos). */
+  /** Of the listener's own folder: actions that need the service (following, links, videos) are not offered. */
   readonly isOfFolder: boolean;
   readonly popular: readonly TrackRow[];
   readonly latest: Album | null;
@@ -134,16 +134,16 @@ export interface ArtistPage {
   readonly similar: Loadable<readonly Card[]>;
 }
 
-/** What fits the words of a search best by its name. */
+/** The best match of a search by its name. */
 export type TopResult =
   | { readonly kind: "card"; readonly card: Card }
   /** A song, and its row in the list of songs found. */
   | { readonly kind: "track"; readonly track: TrackRow; readonly row: number };
 
-/** Grouped search results, each group loading and failing for itself (B26). */
+/** Grouped search results; each group loads and fails independently (B26). */
 export interface SearchPage {
   readonly keywords: string;
-  /** Known once the groups it is chosen from have answered; null when nothing fits by name. */
+  /** Known once the groups it is chosen from have answered; null if no name matches. */
   readonly top: Loadable<TopResult | null>;
   readonly artists: Loadable<readonly Card[]>;
   readonly albums: Loadable<readonly Card[]>;
@@ -152,11 +152,11 @@ export interface SearchPage {
   readonly playlists: Loadable<readonly Card[]>;
 }
 
-/** A list of cards that is fetched page by page as the listener scrolls. */
+/** A list of cards, fetched page by page while the listener scrolls. */
 export type CardListSpec =
-  /** A category of explore by its wire name (B25), the five static ones included. */
+  /** A category of explore by its wire name (B25), including the five static ones. */
   | { readonly kind: "category"; readonly name: string }
-  /** A genre of the listener's own folder, as its files are tagged (B76). */
+  /** A genre of the listener's own folder, from the tags of its files (B76). */
   | { readonly kind: "genre"; readonly name: string }
   | { readonly kind: "newAlbums"; readonly area: "ALL" | "ZH" | "EA" | "KR" | "JP" }
   | { readonly kind: "artistMvs"; readonly id: ArtistId }
@@ -165,27 +165,27 @@ export type CardListSpec =
       readonly keywords: string;
       readonly of: "albums" | "artists" | "playlists" | "mvs";
     }
-  /** What the listener keeps; all of it is there, shown page by page. */
+  /** What the listener has saved; loaded as a whole, shown page by page. */
   | {
       readonly kind: "library";
       readonly of: LibraryShelf;
-      /** Which playlists; ignored for the rest. */
+      /** Which playlists; ignored for other shelves. */
       readonly whose: "all" | "created" | "saved";
       readonly filter: string;
-      /** As the service orders them, the newest first, or by name. */
+      /** In the service's order, newest first, or by name. */
       readonly sort: "added" | "name";
     };
 
 export type LibraryShelf = "playlists" | "albums" | "artists" | "mvs";
 
-/** Above the tabs of the library (B32). */
+/** The part of the library above its tabs (B32). */
 export interface LibraryPage {
-  /** Null while it is unknown, and where a listener hides it. */
+  /** Null while unknown, and if the listener hides it. */
   readonly likedListId: PlaylistId | null;
   readonly likedCount: number | null;
   /** The twelve newest liked songs. */
   readonly preview: Loadable<readonly TrackRow[]>;
-  /** Up to three lines of a liked song, picked each time the library opens; null without one. */
+  /** Up to three lyric lines of a liked song, chosen each time the library opens; null if there is none. */
   readonly snippet: {
     readonly trackId: TrackId;
     readonly title: string;
@@ -197,7 +197,7 @@ export interface CardListPage {
   readonly cards: readonly Card[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Why the last page did not come; the cards before it stand. */
+  /** Why the last page could not be fetched; the cards before it stay. */
   readonly moreFailure: Failure | null;
 }
 
@@ -211,24 +211,24 @@ export interface MvQuality {
 export interface MvPage {
   readonly mv: Mv;
   readonly description: string | null;
-  /** Best first; empty when none can be played. */
+  /** Best first; empty if none can be played. */
   readonly qualities: readonly MvQuality[];
   readonly similar: Loadable<readonly Card[]>;
 }
 
-/** One line under the search box. */
+/** One suggestion below the search field. */
 export type Suggestion = {
   readonly title: string;
-  /** Whose it is, or "". */
+  /** Artists, or "". */
   readonly note: string;
 } & (
   | { readonly kind: "track"; readonly id: TrackId }
   | { readonly kind: "artist" | "album" | "playlist"; readonly id: number }
 );
 
-/** Comments of a thread as far as they were fetched. */
+/** Comments of a thread, as far as they have been fetched. */
 export interface CommentsPage {
-  /** Replies count too. */
+  /** Includes replies. */
   readonly total: number;
   readonly comments: readonly Comment[];
   readonly hasMore: boolean;
@@ -236,8 +236,8 @@ export interface CommentsPage {
   readonly moreFailure: Failure | null;
 }
 
-/** Replies under one comment; best ones first. */
+/** Replies to one comment; best ones first. */
 export interface RepliesPage extends CommentsPage {
-  /** The comment itself; null when it is gone. */
+  /** The comment itself; null if it is gone. */
   readonly owner: Comment | null;
 }

@@ -1,4 +1,4 @@
-/** @file Flat, small shapes for screens. A screen that needs one more field adds it here, and nothing else moves. */
+/** @file Small, flat types for screens. A screen that needs another field adds it here, without other changes. */
 import type { AlbumType } from "../domain/catalogue/album.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { AlbumId, ArtistId, LocalPlaylistId, MvId, PlaylistId } from "../domain/ids.ts";
@@ -10,32 +10,32 @@ import type { ArtistRef } from "../domain/catalogue/track.ts";
 export interface TrackRow {
   readonly id: TrackId;
   /**
-   * The service's song this is: itself, or what a file was matched with (B80); null where the service does not know it.
-   * Likes, comments and online playlists are about that one.
+   * The service's song for this track: itself, or the match of a file (B80); null if the service does not know it.
+   * Likes, comments and online playlists are about that song.
    */
   readonly song: SongId | null;
   readonly name: string;
-  /** Translated name or alias shown in grey after the name, or null. */
+  /** Translated name or alias, shown in grey after the name, or null. */
   readonly alias: string | null;
   readonly artists: readonly ArtistRef[];
   readonly albumId: AlbumId | null;
   readonly albumName: string;
-  /** Without size parameter; see `imageUrl`. */
+  /** Without size parameters; see `imageUrl`. */
   readonly coverUrl: string | null;
   readonly durationMs: number;
-  /** Null when it may be played. */
+  /** Null if it may be played. */
   readonly reason: UnplayableReason | null;
   readonly isExplicit: boolean;
   readonly isLiked: boolean;
-  /** Bytes are in the cache: it plays without the network. */
+  /** Its bytes are in the cache: it plays without the network. */
   readonly isCached: boolean;
   readonly trackNumber: number;
   readonly disc: string;
   readonly mvId: MvId | null;
   readonly publishedAtMs: number | null;
-  /** How often the listener played it; only in the listening history. */
+  /** How often the listener has played it; only in the listening history. */
   readonly plays?: number;
-  /** When the file came into the listener's folder; only in the list of all its files. */
+  /** When the file was added to the listener's folder; only in the list of all its files. */
   readonly addedAtMs?: number;
 }
 
@@ -50,30 +50,30 @@ export interface Card {
   readonly target: CardTarget;
   readonly title: string;
   readonly coverUrl: string | null;
-  /** Text under the title that is not a link (copywriter, year, update frequency), or null. */
+  /** Text below the title that is not a link (copywriter, year, update frequency), or null. */
   readonly caption: string | null;
-  /** How many songs, in place of the text: the listener's own playlists. */
+  /** Number of songs, shown instead of the caption; for the listener's own playlists. */
   readonly songCount?: number;
-  /** What sort of album; only where the year stands under the title. */
+  /** Type of an album; only if the year is shown below the title. */
   readonly albumType?: AlbumType;
-  /** When an album came into the folder, where that is known. */
+  /** When an album was added to the folder, if known. */
   readonly addedAtMs?: number;
-  /** Artists under the title; each may be a link. */
+  /** Artists below the title; each may be a link. */
   readonly artists: readonly ArtistRef[];
-  /** Null when there is none to show. */
+  /** Null if there is none to show. */
   readonly playCount: number | null;
-  /** Of a music video; 0 where it is unknown. */
+  /** Of a music video; 0 if unknown. */
   readonly durationMs?: number;
   readonly isExplicit: boolean;
-  /** A playlist only its owner sees. */
+  /** A playlist that only its owner can see. */
   readonly isPrivate?: boolean;
-  /** Whether the listener made it, where that is known. */
+  /** Whether the listener made it, if known. */
   readonly isOwn?: boolean;
   /** The listener may edit and delete it. */
   readonly mayChange?: boolean;
 }
 
-/** A playlist kept on this device. */
+/** A playlist stored on this device. */
 export interface LocalPlaylistCard {
   readonly id: LocalPlaylistId;
   readonly name: string;
@@ -84,7 +84,7 @@ export interface LocalPlaylistCard {
   readonly updatedAtMs: number;
 }
 
-/** A playlist of the listener's own with the service. */
+/** One of the listener's own playlists at the service. */
 export interface OwnPlaylistCard {
   readonly id: PlaylistId;
   readonly name: string;
@@ -93,12 +93,12 @@ export interface OwnPlaylistCard {
   readonly isPrivate: boolean;
 }
 
-/** What became of songs added to a playlist. */
+/** Result of adding songs to a playlist. */
 export interface AddedTracks {
   readonly added: number;
-  /** Were in it before, or twice among those given. */
+  /** Songs that were in it before, or twice among the given ones. */
   readonly alreadyThere: number;
-  /** The service would not take them, as it does with withdrawn ones; a playlist of this device takes all. */
+  /** Songs that the service refused, such as withdrawn ones; a playlist of this device accepts all. */
   readonly leftOut?: number;
 }
 
@@ -107,26 +107,26 @@ export type RowsAnswer =
   | { readonly kind: "rows"; readonly first: number; readonly rows: readonly TrackRow[] }
   | { readonly kind: "stale" };
 
-/** How a list that is fetched page by page goes on. */
+/** State of a list that is fetched page by page. */
 export interface ListGrowth {
   readonly isLoadingMore: boolean;
-  /** Why the last page did not come; the rows before it stand. */
+  /** Why the last page could not be fetched; the rows before it stay. */
   readonly moreFailure: Failure | null;
 }
 
-/** What stands above a list, beside its name. */
+/** What is shown above a list besides its name. */
 export interface ListSummary {
-  /** Of its first song that has one. */
+  /** Cover of the first song that has one. */
   readonly coverUrl: string | null;
-  /** Null while it is unknown, and where it would have to be asked for. */
+  /** Null while unknown, and if it would have to be requested. */
   readonly totalDurationMs: number | null;
 }
 
 /** What a screen knows of a list: enough to draw the scrollbar, never the rows. */
 export interface ListHead {
-  /** Rises with every change; asking with an old one answers "stale". */
+  /** Increases with every change; a request with an old one gets "stale". */
   readonly revision: number;
   readonly total: number;
-  /** Missing when all of it is there: `lists.more` would do nothing. */
+  /** Missing if the list is complete: `lists.more` would do nothing. */
   readonly growth?: ListGrowth;
 }

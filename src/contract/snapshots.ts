@@ -1,4 +1,4 @@
-/** @file State the screen paints, one record per subject. */
+/** @file State shown on the screen, one record per subject. */
 import type { SourceLabel } from "../domain/audio-source.ts";
 import type { CoverColours } from "../domain/covers/cover-colours.ts";
 import type { Failure } from "../domain/failure.ts";
@@ -10,16 +10,16 @@ import type { UserProfile } from "../domain/account/viewer.ts";
 import type { TrackRow } from "./rows.ts";
 
 export interface PlayerSnapshot {
-  /** The player bar is shown once something was put into the queue. */
+  /** The player bar is shown once there is something in the queue. */
   readonly isEnabled: boolean;
-  /** The personal FM plays: no modes, no way back. */
+  /** The personal FM plays: no modes, and no "previous". */
   readonly isFm: boolean;
   readonly track: TrackRow | null;
-  /** What the listener asked for: the button shows it, whatever the network does. */
+  /** Whether the listener wants sound: the button shows that, whatever the network does. */
   readonly isPlaying: boolean;
-  /** Sound is wanted but not there yet. */
+  /** Sound is wanted but not audible yet. */
   readonly isWaiting: boolean;
-  /** The network is there and the service does not answer: it is asked again until the track plays or is skipped. */
+  /** There is a network, but the service does not answer: it is asked again until the track plays or is skipped. */
   readonly isRetrying: boolean;
   readonly failure: Failure | null;
   readonly repeat: RepeatMode;
@@ -29,30 +29,30 @@ export interface PlayerSnapshot {
   readonly isMuted: boolean;
   readonly rate: number;
   readonly source: SourceLabel | null;
-  /** What was delivered of the current track; null while nothing is known of it. */
+  /** The delivered sound of the current track; null while unknown. */
   readonly sound: {
-    /** The quality that was asked for; null where none could be asked for, as with kept songs. */
+    /** The requested quality; null if none can be requested, such as for cached songs. */
     readonly asked: MusicQuality | null;
     /** "mp3", "flac". */
     readonly codec: string | null;
-    /** Bits per second. */
+    /** In bits per second. */
     readonly bitRate: number | null;
-    /** What brings it to the common loudness. */
+    /** Gain that brings it to the common loudness. */
     readonly gainDb: number | null;
   } | null;
-  /** Path of the screen the queue came from, or null. */
+  /** Path of the page that the queue came from, or null. */
   readonly sourcePath: string | null;
-  /** Something was played since the app was opened. */
+  /** Something has been played since the app was opened. */
   readonly isStarted?: boolean;
   readonly colours: CoverColours | null;
   readonly hasNext: boolean;
 }
 
 export interface FmSnapshot {
-  /** What it plays, or would play; null until it is known. */
+  /** The track it plays, or would play; null until known. */
   readonly track: TrackRow | null;
   readonly isOn: boolean;
-  /** On, and play is wanted. */
+  /** It is on, and sound is wanted. */
   readonly isPlaying: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface QueueSnapshot {
   readonly upNextCount: number;
   readonly comingCount: number;
   readonly sourcePath: string | null;
-  /** What the list is called that it came from; null where that has no name, and until it is known. */
+  /** Name of the list the queue came from; null if that has no name, and until it is known. */
   readonly sourceName: string | null;
   /** The last replacement or clearing can be undone. */
   readonly mayUndo: boolean;
@@ -72,7 +72,7 @@ export interface LyricsSnapshot {
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   readonly lyrics: Lyrics;
-  /** Seconds; positive shows lines earlier. */
+  /** In seconds; positive shows lines earlier. */
   readonly offsetS: number;
 }
 
@@ -82,17 +82,17 @@ export interface SessionSnapshot {
   readonly capabilities: Capabilities;
 }
 
-/** A square of dark and light modules, its quiet zone left out. */
+/** A square of dark and light modules, without its quiet zone. */
 export interface QrCode {
-  /** What it says. */
+  /** The encoded text. */
   readonly address: string;
-  /** Modules along a side. */
+  /** Number of modules along a side. */
   readonly size: number;
-  /** SVG path of the dark modules, a unit each. */
+  /** SVG path of the dark modules, one unit each. */
   readonly path: string;
 }
 
-/** Where the log-in by a scanned code stands. */
+/** State of the log-in with a scanned code. */
 export type QrLogIn =
   | { readonly kind: "loading" }
   | { readonly kind: "waiting"; readonly code: QrCode }
@@ -102,19 +102,19 @@ export type QrLogIn =
       readonly name: string;
       readonly avatarUrl: string | null;
     }
-  /** Confirmed: the account is being read. */
+  /** Confirmed on the phone; the account is being read. */
   | { readonly kind: "entering" }
-  /** The session is the account's. */
+  /** The session is now the account's. */
   | { readonly kind: "done" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** What this installation can do; screens ask this and never sniff the platform. */
+/** What this installation can do; screens ask this and never detect the platform themselves. */
 export interface Capabilities {
   readonly isDesktop: boolean;
   readonly canChooseOutput: boolean;
 }
 
-/** The songs kept on this device. */
+/** The songs cached on this device. */
 export interface CacheSnapshot {
   readonly trackCount: number;
   readonly sizeBytes: number;
@@ -122,38 +122,38 @@ export interface CacheSnapshot {
 
 export interface CachedSong {
   readonly id: TrackId;
-  /** Empty when unknown. */
+  /** Empty if unknown. */
   readonly title: string;
   readonly artist: string;
   readonly sizeBytes: number;
   readonly keptAtMs: number;
-  /** Bits per second; 0 when unknown. */
+  /** In bits per second; 0 if unknown. */
   readonly bitRate: number;
 }
 
-/** Some of the songs kept that were asked for, and how many those are in all. */
+/** A page of the cached songs that match, and the total number of those. */
 export interface CachedSongsPage {
   readonly total: number;
   readonly songs: readonly CachedSong[];
 }
 
-/** Kinds of things kept besides songs; `pages` are answers that are neither albums nor lyrics. */
+/** Kinds of stored things besides songs; `pages` are answers that are neither albums nor lyrics. */
 export type OtherKind = "covers" | "details" | "albums" | "lyrics" | "pages";
 
-/** What is kept on this device besides songs. */
+/** What is stored on this device besides songs. */
 export interface OthersSnapshot {
   readonly kinds: Readonly<
     Record<OtherKind, { readonly count: number; readonly sizeBytes: number }>
   >;
-  /** The browser promised not to clear it when space runs low; null where it promises nothing at all. */
+  /** Whether the browser has promised not to clear it when space runs low; null if it cannot promise that. */
   readonly isProtected: boolean | null;
 }
 
-/** Room on the cloud disk. */
+/** Space on the cloud disk. */
 export interface CloudUsage {
   readonly songCount: number;
   readonly usedBytes: number;
-  /** Null when the service does not say. */
+  /** Null if the service does not say. */
   readonly roomBytes: number | null;
 }
 
@@ -164,33 +164,33 @@ export interface Upload {
   readonly sizeBytes: number;
   readonly state:
     | { readonly kind: "waiting" }
-    /** `sent` from 0 to 1; at 1 the service still works on it. */
+    /** `sent` from 0 to 1; at 1 the service is still processing it. */
     | { readonly kind: "sending"; readonly sent: number }
     | { readonly kind: "done"; readonly trackId: TrackId }
-    /** It was on the disk before. */
+    /** It was already on the disk. */
     | { readonly kind: "duplicate" }
-    /** Not a kind of file that the service takes, or nothing in it. */
+    /** Not a file type that the service accepts, or an empty file. */
     | { readonly kind: "unsupported" | "empty" }
     | { readonly kind: "cancelled" }
     | { readonly kind: "failed"; readonly failure: Failure };
 }
 
 export interface ScrobblingSnapshot {
-  /** Keys of the scrobbling service are there. */
+  /** There are keys for the scrobbling service. */
   readonly isConfigured: boolean;
   /** Name of the connected listener, or null. */
   readonly name: string | null;
-  /** Where a listener connects; null without keys. */
+  /** The page where a listener connects; null without keys. */
   readonly authoriseUrl: string | null;
-  /** Plays not sent yet. */
+  /** Number of plays that have not been sent yet. */
   readonly waiting: number;
 }
 
-/** A message for the listener. The screen maps `text` to a sentence in the listener's language. */
+/** A message for the listener. The screen has a sentence for each `text` in the listener's language. */
 export interface Notice {
   readonly id: number;
   readonly text: NoticeText;
-  /** Names put into the sentence. */
+  /** Values for the sentence's placeholders. */
   readonly values: Readonly<Record<string, string | number>>;
   readonly action:
     | "undoQueue"

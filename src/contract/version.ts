@@ -1,2 +1,5 @@
-/** Number of this contract; raised with every change. Both sides compare it at hello (a stale service worker differs). */
+/**
+ * Number of this contract; increased with every change. Both sides compare it when they connect, because an old service
+ * worker may serve another version.
+ */
 export const CONTRACT_VERSION = 31;

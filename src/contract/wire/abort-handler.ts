@@ -5,7 +5,7 @@ interface CarriedSignal {
   readonly port: MessagePort;
 }
 
-/** Lets an `AbortSignal` cross as an argument: a port carries the one message that aborts. */
+/** Allows an `AbortSignal` as an argument of a remote call: a port carries the single message that aborts. */
 export function installAbortHandler(): void {
   const handler: Comlink.TransferHandler<AbortSignal, CarriedSignal> = {
     canHandle: (value): value is AbortSignal => value instanceof AbortSignal,

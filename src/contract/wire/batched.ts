@@ -1,6 +1,6 @@
 import type { Endpoint } from "comlink";
 
-/** The messages of one turn, in their order. */
+/** The messages of one turn, in order. */
 interface Batch {
   readonly batch: readonly unknown[];
 }
@@ -8,14 +8,14 @@ interface Batch {
 const isBatch = (data: unknown): data is Batch =>
   typeof data === "object" && data !== null && "batch" in data && Array.isArray(data.batch);
 
-/** A fault without a subscriber goes where uncaught errors go. */
+/** Errors that no subscriber can receive are logged. */
 const report = (thrown: unknown): void => console.error(thrown);
 
 /**
- * An endpoint that sends the messages of one turn as one, for `unbatched` at the other end. A busy window
- * takes a port's messages one by one, each behind whatever has come in meanwhile: six commands of a
- * press were as many waits. `later` ends a turn. What transfers something goes by itself; a message that
- * cannot be copied is reported and takes none of its turn along.
+ * An endpoint that sends the messages of one turn as one, for `unbatched` at the other end. A busy window handles a
+ * port's messages one by one, each after other tasks that came in meanwhile: six commands of one press waited six
+ * times. `later` ends a turn. A message with transferables is sent by itself; one that cannot be cloned is reported,
+ * and the others of its turn are still sent.
  */
 export function batched(endpoint: Endpoint, later: (send: () => void) => void): Endpoint {
   let waiting: unknown[] = [];
@@ -51,7 +51,7 @@ export function batched(endpoint: Endpoint, later: (send: () => void) => void): 
   };
 }
 
-/** The other end of `batched`: hears each message by itself, and sends its own as they come. */
+/** The other end of `batched`: receives each message separately, and sends its own messages at once. */
 export function unbatched(endpoint: Endpoint): Endpoint {
   const heard = new Map<EventListenerOrEventListenerObject, EventListener>();
   return {

@@ -2,8 +2,8 @@ import * as Comlink from "comlink";
 import { AppError, toFailure, type Failure } from "../../domain/failure.ts";
 
 /**
- * Lets failures cross the boundary as data. comlink's own handler keeps only name, message and
- * stack, so kinds and codes would be lost.
+ * Transfers failures between threads as data. comlink's own handler keeps only name, message and stack, so kinds and
+ * codes would be lost.
  */
 export function installFailureHandler(): void {
   const original = Comlink.transferHandlers.get("throw");
@@ -17,7 +17,7 @@ export function installFailureHandler(): void {
   });
 }
 
-/** comlink wraps what was thrown in an object of its own. */
+/** comlink wraps a thrown value in an object. */
 function valueOf(thrown: unknown): unknown {
   return typeof thrown === "object" && thrown !== null && "value" in thrown ? thrown.value : thrown;
 }

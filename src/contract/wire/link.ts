@@ -10,14 +10,14 @@ type Calls = Readonly<
   Record<string, Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>>
 >;
 
-/** One live connection to a far side. `lost` aborts when that side is known to be dead. */
+/** One live connection to another thread. `lost` aborts when that thread is known to be dead. */
 export interface Link {
   call(service: string, name: string, args: readonly unknown[]): Promise<unknown>;
   stream(service: string, name: string, args: readonly unknown[]): Observable<unknown>;
   readonly lost: AbortSignal;
 }
 
-/** Connects to services offered by `serve` on the other end. */
+/** Connects to services offered by `serve` at the other end. */
 export function createLink(endpoint: Comlink.Endpoint, lost: AbortSignal): Link {
   installFailureHandler();
   installAbortHandler();

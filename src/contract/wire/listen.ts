@@ -1,7 +1,7 @@
 import type { Endpoint } from "comlink";
 import { Subscription } from "rxjs";
 
-/** Hears every message of an endpoint until the subscription ends. */
+/** Receives every message of an endpoint until the subscription ends. */
 export function listen(endpoint: Endpoint, on: (data: unknown) => void): Subscription {
   const heard = (event: Event): void => {
     if (event instanceof MessageEvent) on(event.data);
@@ -14,7 +14,7 @@ export function listen(endpoint: Endpoint, on: (data: unknown) => void): Subscri
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === "object" && data !== null;
 
-/** A message of the stream protocol, or null for everything else on the endpoint (comlink's calls). */
+/** A message of the stream protocol, or null for all others on the endpoint (comlink's calls). */
 export function streamMessage(
   data: unknown,
 ): { readonly stream: number; readonly op: string; readonly body: Record<string, unknown> } | null {

@@ -4,9 +4,9 @@ import type { Link } from "./link.ts";
 import type { Remote } from "./types.ts";
 
 /**
- * A service on another thread that outlives any one worker; `link$` is null while there is none.
- * A call waits for a link, is sent once and rejects with `workerLost` when its worker dies
- * (commands are not idempotent, so nothing is sent twice). A stream asks each new link again.
+ * A service on another thread, independent of any one worker; `link$` is null while there is none. A call waits for a
+ * link, is sent once and rejects with `workerLost` if its worker dies (commands are not idempotent, so nothing is sent
+ * twice). A stream is opened again on each new link.
  */
 export function remote<S>(link$: Observable<Link | null>, service: string): Remote<S> {
   const live$ = link$.pipe(filter((link) => link !== null));

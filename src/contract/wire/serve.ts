@@ -9,8 +9,8 @@ import type { StreamMessage } from "./types.ts";
 type Services = Readonly<Record<string, object>>;
 
 /**
- * Offers services on an endpoint: comlink answers the calls, this answers the streams beside it.
- * Each open stream holds one subscription here, ended by the far side's `close`.
+ * Offers services on an endpoint: comlink answers the calls, this function the streams. Each open stream has one
+ * subscription here, which ends with the other end's `close`.
  */
 export function serve(services: Services, endpoint: Comlink.Endpoint): Subscription {
   installFailureHandler();
@@ -48,7 +48,7 @@ export function serve(services: Services, endpoint: Comlink.Endpoint): Subscript
   return served;
 }
 
-/** The stream a message asks for; a wrong name is a bug of the caller and fails the stream. */
+/** The stream that a message asks for; a wrong name is a bug of the caller and fails the stream. */
 function sourceOf(services: Services, request: Record<string, unknown>): Observable<unknown> {
   const { service, name, args } = request;
   const host: unknown = services[String(service)];

@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 
 /**
- * The far side of a service: `name$` stays a stream, everything else becomes a promise.
- * A member that breaks the naming rule maps to `never`, so its first use does not compile.
+ * A service as seen from another thread: `name$` stays a stream, everything else becomes a promise. A member that
+ * breaks the naming rule maps to `never`, so that its first use does not compile.
  */
 export type Remote<S> = {
   readonly [K in keyof S]: S[K] extends (...args: infer A) => infer R
@@ -16,12 +16,12 @@ export type Remote<S> = {
     : never;
 };
 
-/** Every service of a record, seen from the far side. */
+/** All services of a record, as seen from another thread. */
 export type RemoteServices<Services> = {
   readonly [Name in keyof Services]: Remote<Services[Name]>;
 };
 
-/** What travels up to ask for a stream or to leave it. */
+/** Request to open or close a stream. */
 export type StreamRequest =
   | {
       readonly stream: number;
@@ -32,7 +32,7 @@ export type StreamRequest =
     }
   | { readonly stream: number; readonly op: "close" };
 
-/** What comes back on a stream. */
+/** A message of an open stream. */
 export type StreamMessage = { readonly stream: number } & (
   | { readonly op: "next"; readonly value: unknown }
   | { readonly op: "failed"; readonly failure: unknown }
