@@ -91,7 +91,8 @@ async function forget(page: Page, origins: ReadonlySet<string>): Promise<void> {
   const context = page.context();
   await context.setOffline(false);
   await context.clearPermissions();
-  await page.goto("about:blank");
+  // A navigation of the page's own that is still under way aborts the first one.
+  await page.goto("about:blank").catch(() => page.goto("about:blank"));
   const devtools = await context.newCDPSession(page);
   for (const origin of origins)
     if (origin !== "null")
