@@ -1,4 +1,4 @@
-/** @file `/config.json` on the window's side: read early, decoded by the core alone. */
+/** @file `/config.json` on the window's side: read early, decoded only in the core. */
 
 import { KEY_IS_MISSING } from "../domain/access-key.ts";
 import { keptJson, readJson, writeJson } from "./local-json.ts";
@@ -7,8 +7,9 @@ const KEY = "tonearm-config";
 const LIMIT_MS = 5_000;
 
 /**
- * The configuration as the server wrote it into this page, or as it came last time, where that is newer: the page may be
- * the service worker's copy. Null where neither did, on a first visit to a plain file server for one.
+ * The configuration that the server wrote into this page or the stored one of the last visit, whichever is newer,
+ * because the page may be the service worker's copy. Null if there is neither, such as on a first visit to a plain file
+ * server.
  */
 export function knownConfig(): unknown {
   const kept = keptJson(KEY);
@@ -16,16 +17,16 @@ export function knownConfig(): unknown {
   return asOf(ofPage) >= asOf(kept) ? (ofPage ?? kept) : kept;
 }
 
-/** When the server started that has said it; 0 where it does not tell. */
+/** When the server that sent the configuration was started; 0 if it does not say. */
 const asOf = (config: unknown): number => Number(fieldOf(config, "asOfMs") ?? 0);
 
-/** What kind of source a configuration names; unknown where it names none. */
+/** The kind of source in a configuration; unknown if there is none. */
 const kindOf = (config: unknown): unknown => fieldOf(fieldOf(config, "source"), "kind");
 
 /** Whether the music is the listener's own folder. */
 export const isOfFolder = (config: unknown): boolean => kindOf(config) === "folder";
 
-/** Marks the page with the kind of its source, `<html data-source>`: its first paint may depend on it. */
+/** Marks the page with the kind of its source, `<html data-source>`, for styles of the first paint. */
 export function markSource(config: unknown): void {
   const kind = kindOf(config);
   if (typeof kind === "string") document.documentElement.dataset["source"] = kind;
@@ -34,15 +35,15 @@ export function markSource(config: unknown): void {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What is refused so soon was asked for by the same press, in ms. */
+/** Calls refused within this time, in ms, belong to the same press. */
 const AGAIN_AFTER_MS = 3_000;
-/** When a key was missed first, in ms since 1970. */
+/** When a call was first refused for lack of a key, in ms since 1970. */
 let missedAtMs: number | undefined;
 
 /**
- * Opens the server's page that asks for the access key. While a song plays it waits, for to leave this page would end it,
- * until the listener presses something once more that cannot be had; calls that are refused later ask again, the one for
- * the next song at the latest.
+ * Opens the server's page that asks for the access key. While a song plays, leaving this page would end it; then it
+ * waits until the listener's next press that causes a refused call. Later refused calls ask again, at the latest the
+ * one for the next song.
  */
 export function askForKey(basePath: string): void {
   const isPlaying =
@@ -53,8 +54,9 @@ export function askForKey(basePath: string): void {
 }
 
 /**
- * `/config.json` beside the app; null when it cannot be had, offline for one, or is no JSON. Where the server wants an access
- * key first, its page that asks for one is opened: this page is the service worker's copy, and could do nothing.
+ * `/config.json` of the server; null if it cannot be read, such as offline, or is not JSON. If the server requires an
+ * access key first, its page for the key is opened, because this page is the service worker's copy and could not do
+ * anything.
  */
 export async function readConfig(basePath: string): Promise<unknown> {
   try {

@@ -4,16 +4,16 @@ import { forgetCaches } from "./forget-everything.ts";
 
 declare global {
   interface Window {
-    /** Forgets everything kept on this device. */
+    /** Deletes everything stored on this device. */
     resetApp?: () => Promise<string>;
-    /** Forgets queue, modes and position. */
+    /** Deletes queue, modes and position. */
     resetPlayer?: () => Promise<string>;
-    /** The core, for poking at it while developing. */
+    /** The core, for experiments during development. */
     tonearm?: CoreClient;
   }
 }
 
-/** Two helpers for people with a console open (B20), announced by a hint. */
+/** Two helpers for people who have opened the console (B20); a hint there tells of them. */
 export function installConsoleHelpers(core: CoreClient): void {
   window.resetApp = async () => {
     await core.system.resetApp();

@@ -11,13 +11,13 @@ export function readCookie(name: string): string | null {
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps the cookies of a login answer. */
+/** Stores the cookies of a log-in answer. */
 export function writeCookies(raw: string): void {
   for (const [name, value] of sessionCookiesIn(raw))
     document.cookie = `${name}=${value}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 }
 
-/** Forgets the session, and what the original noted of it in localStorage (B62). */
+/** Deletes the session, and the original's copy of it in localStorage (B62). */
 export function clearCookies(): void {
   for (const name of SESSION_COOKIES) {
     document.cookie = `${name}=; Path=/; Max-Age=0`;

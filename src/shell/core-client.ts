@@ -8,7 +8,7 @@ import { withStableStreams } from "./stable-streams.ts";
 /** The core as the window calls it. */
 export type CoreClient = RemoteServices<CoreApi>;
 
-/** A record, so that one cannot be forgotten. */
+/** A record and not an array, so that the compiler reports a missing service. */
 const SERVICES: Readonly<Record<keyof CoreApi, true>> = {
   player: true,
   queue: true,
@@ -34,8 +34,8 @@ const SERVICES: Readonly<Record<keyof CoreApi, true>> = {
 };
 
 /**
- * A client whose streams are the same object for the same name and arguments, so that the screen
- * can ask for them while rendering.
+ * A client that returns the same stream object for the same name and arguments, so that the screen can ask for streams
+ * while rendering.
  */
 export function createCoreClient(link$: Observable<Link | null>): CoreClient {
   const entries = Object.keys(SERVICES).map((name) => [

@@ -4,42 +4,42 @@ import { CONTRACT_VERSION } from "../contract/version.ts";
 import { createLink, type Link } from "../contract/wire/link.ts";
 import type { StartedCore } from "./start-core.ts";
 
-/** Waits before the next generation starts; more deaths than these within a minute are fatal. */
+/** Delays before the next worker is started; more deaths than this within a minute are fatal. */
 const RESTART_DELAYS_MS = [0, 500, 2_000] as const;
 const DEATHS_WINDOW_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
 const MISSED_BEATS = 3;
-/** A worker that is not ready by then never will be; bringing over an old library takes a while. */
+/** A worker that is not ready by then counts as dead; long, because converting an old library takes a while. */
 const START_LIMIT_MS = 30_000;
 
 export type CoreHealth = "starting" | "running" | "restarting" | "fatal" | "outdated";
 
-/** Keeps something going while the page can be seen; what it answers stops it. */
+/** Runs `start` while the page is visible; the function that `start` returns stops it again. */
 export type WhileVisible = (start: () => () => void) => () => void;
 
 export interface Supervisor {
-  /** Null while no worker answers. */
+  /** Null while no worker is ready. */
   readonly link$: Observable<Link | null>;
   readonly health$: Observable<CoreHealth>;
-  /** The worker alive now: for tests and the console. */
+  /** Terminates the present worker; for tests and the console. */
   readonly terminate: () => void;
 }
 
 export interface SupervisorDeps {
-  /** A worker that has been told to start, connected to the window; generations count from 1. */
+  /** Starts a worker that is connected to the window; generations count from 1. */
   readonly start: (generation: number) => SupervisedCore;
   readonly whileVisible: WhileVisible;
 }
 
-/** A worker under way. */
+/** A worker that has been started. */
 export interface SupervisedCore extends Pick<StartedCore, "worker" | "lockName" | "attend"> {
-  /** Lets go of what the window holds for it. */
+  /** Releases what the window holds for this worker. */
   readonly release: () => void;
 }
 
 /**
- * Owns the worker's life: a Web Lock tells of its death, a heartbeat of its hanging. A new
- * generation starts after a short wait; the sound, which lives in the window, goes on meanwhile.
+ * Owns the worker's life: a Web Lock detects its death, a heartbeat a hang. A new worker starts after a short delay;
+ * the sound, which is made in the window, goes on meanwhile.
  */
 export function superviseCore(deps: SupervisorDeps): Supervisor {
   const link$ = new BehaviorSubject<Link | null>(null);
@@ -80,7 +80,7 @@ export function superviseCore(deps: SupervisorDeps): Supervisor {
       const rest = deps.whileVisible(() => watchHeartbeat(link, die));
       lost.signal.addEventListener("abort", rest, { once: true });
     };
-    // Before the worker is ready an error means that it will never be.
+    // An error before the worker is ready means that it will never be.
     const stop = attend(hear, () => {
       if (!hasCome) die();
     });
@@ -111,16 +111,16 @@ const isReady = (data: unknown): data is ReadyMessage =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === "ready";
 
 /**
- * Being granted the lock the worker holds for life means that it is gone. Without locks nothing says that it
- * holds one, and the heartbeat alone tells.
+ * The worker holds the lock as long as it lives: if the lock is granted here, it is dead. Without Web Locks only the
+ * heartbeat detects that.
  */
 function watchLock(name: string, signal: AbortSignal, onDeath: () => void): void {
   navigator.locks.request(name, { signal }, onDeath).catch(() => {});
 }
 
 /**
- * A frozen worker keeps its lock: only silence gives it away. To be called while the page is seen:
- * hidden ones are throttled and cannot judge.
+ * Detects a frozen worker, which keeps its lock. Call only while the page is visible: timers of hidden pages are
+ * throttled.
  */
 function watchHeartbeat(link: Link, onDeath: () => void): () => void {
   let missed = 0;

@@ -4,12 +4,12 @@ import type { DesktopFacts } from "../domain/desktop/facts.ts";
 
 declare global {
   interface Window {
-    /** Put here by the preload of the desktop program; the web has none. */
+    /** Set by the desktop program's preload; undefined on the web. */
     readonly desktop?: DesktopFacts;
   }
 }
 
-/** A port to the desktop program, null on the web. What is sent before the other side listens waits in it. */
+/** A port to the desktop program, null on the web. Messages wait in it until the other end listens. */
 export function openDesktopPort(connect: DesktopEnd): MessagePort | null {
   if (window.desktop === undefined) return null;
   const { port1, port2 } = new MessageChannel();
@@ -17,7 +17,7 @@ export function openDesktopPort(connect: DesktopEnd): MessagePort | null {
   return port1;
 }
 
-/** Path and query of the screen: the desktop has one page, and its screens are hashes (B8). */
+/** Path and query of the screen; on the desktop, which has a single page, they are in the hash (B8). */
 export const screenAddress = (): string =>
   window.desktop === undefined
     ? location.pathname + location.search

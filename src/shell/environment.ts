@@ -1,9 +1,9 @@
 import type { Environment } from "../contract/host.ts";
 
-/** Matches while the system is dark. */
+/** Matches while the system uses a dark theme. */
 export const darkMedia = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
 
-/** Not every browser says. */
+/** False if the browser does not say. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return (
@@ -13,7 +13,7 @@ function savesData(): boolean {
   );
 }
 
-/** The window's surroundings at this moment. */
+/** The window's present environment. */
 export const readEnvironment = (): Environment => ({
   isOnline: navigator.onLine,
   isDark: darkMedia().matches,

@@ -1,9 +1,9 @@
 import { clearCookies } from "./cookies.ts";
 
-/** Databases a closed worker may still hold are deleted once it lets go; the wait ends here. */
+/** A database that a terminated worker still holds is deleted once it is released; waits no longer than this. */
 const DELETE_LIMIT_MS = 3_000;
 
-/** Forgets everything kept on this device, without the help of a core. */
+/** Deletes everything stored on this device, without a core. */
 export async function forgetEverything(): Promise<void> {
   localStorage.clear();
   clearCookies();
@@ -12,9 +12,9 @@ export async function forgetEverything(): Promise<void> {
   await forgetCaches();
 }
 
-/** Forgets the shell and the covers of the service worker, and the service worker itself. */
+/** Deletes the service worker's caches and the service worker itself. */
 export async function forgetCaches(): Promise<void> {
-  // Only secure places have caches.
+  // Insecure pages have no caches.
   if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();

@@ -19,7 +19,7 @@ import { darkMedia, readEnvironment } from "./environment.ts";
 
 const cookiesWritten = new Subject<void>();
 
-/** The window's own powers, served to the core; `wantSound` makes the loudspeaker. */
+/** The window's own functions, served to the core; `wantSound` creates the loudspeaker. */
 export const createHostServices = (basePath: string, wantSound: () => void): HostApi => ({
   askForKey: () => askForKey(basePath),
   readCookie,
@@ -47,7 +47,10 @@ export const createHostServices = (basePath: string, wantSound: () => void): Hos
   ...keptStorage,
 });
 
-/** Not every browser tells of cookies that another window writes; there it is looked at again with the page. */
+/**
+ * Not every browser reports cookies written by another window; so the cookie is also read whenever the page's
+ * visibility changes.
+ */
 function sessionCookie$(): Observable<string | null> {
   const changes: readonly Observable<unknown>[] = [
     cookiesWritten,
@@ -72,10 +75,10 @@ function environment$(): Observable<Environment> {
 
 const KEY = "tonearm-songs";
 
-/** Absent where the page is not served securely. */
+/** Undefined on insecure pages. */
 const storage = navigator.storage as StorageManager | undefined;
 
-/** What the browser promises of the storage, and whether it kept its songs. */
+/** Whether the browser protects the storage, and whether songs were stored. */
 const keptStorage: Pick<
   HostApi,
   "protectStorage" | "isStorageProtected" | "noteSongs" | "hadSongs"
@@ -87,7 +90,7 @@ const keptStorage: Pick<
       if (areKept) localStorage.setItem(KEY, "1");
       else localStorage.removeItem(KEY);
     } catch {
-      // A full or forbidden localStorage costs the notice that songs are gone, nothing else.
+      // If localStorage is full or forbidden, only the message that songs are gone is lost.
     }
   },
   hadSongs: async () => localStorage.getItem(KEY) !== null,

@@ -1,4 +1,4 @@
-/** Keys the original wrote (B62). */
+/** Keys of the original (B62). */
 const LEGACY_KEYS = [
   "settings",
   "data",
@@ -9,7 +9,7 @@ const LEGACY_KEYS = [
   "appVersion",
 ] as const;
 
-/** What the original left in localStorage; nothing where the browser forbids to look. */
+/** What the original left in localStorage; empty if the browser forbids access. */
 export function readLegacyStorage(): Readonly<Record<string, string>> {
   const kept: Record<string, string> = {};
   try {

@@ -1,4 +1,4 @@
-/** What a text says; null where there is none, it may not be read, or it is no JSON. */
+/** The parsed value of a JSON text; null if there is none, it may not be read, or it is invalid. */
 export function readJson(read: () => string | null | undefined): unknown {
   try {
     return JSON.parse(read() ?? "null");
@@ -7,14 +7,16 @@ export function readJson(read: () => string | null | undefined): unknown {
   }
 }
 
-/** What localStorage holds under a key; null where that is nothing of ours. */
+/** The value of a key in localStorage; null if there is no valid one. */
 export const keptJson = (key: string): unknown => readJson(() => localStorage.getItem(key));
 
-/** Puts it there. A full or forbidden localStorage keeps nothing: every value is one to do without. */
+/**
+ * Stores a value in localStorage. If that is full or forbidden nothing is stored, so every value must be dispensable.
+ */
 export function writeJson(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // As if it had never been kept.
+    // Nothing to do: the value is just not stored.
   }
 }

@@ -1,29 +1,29 @@
 import type { Loudspeaker } from "../audio/loudspeaker.ts";
 
-/** What a listener does before any sound is heard. */
+/** Gestures that may precede the first sound. */
 const GESTURES = ["pointerdown", "keydown", "touchstart"] as const;
 
 export interface LoudspeakerDoorDeps {
   readonly load: () => Promise<Loudspeaker>;
   /** Resolves once the first page is painted and the browser has time. */
   readonly whenRested: () => Promise<void>;
-  /** Resolves once a pointer moves over the page at rest. */
+  /** Resolves once a pointer moves over the rested page. */
   readonly whenPointed: () => Promise<void>;
 }
 
 export interface LoudspeakerDoor {
-  /** Connects a core; what it says before there is a loudspeaker waits in the port. */
+  /** Connects a core; its messages wait in the port until there is a loudspeaker. */
   readonly serve: (port: MessagePort) => void;
-  /** A song is about to be loaded. */
+  /** Called when a song is about to be loaded. */
   readonly want: () => void;
-  /** It has been made, and tells what sounds. */
+  /** Whether the loudspeaker exists, and can say what sounds. */
   readonly isMade: () => boolean;
 }
 
 /**
- * The loudspeaker, made by the first gesture, by a pointer that moves over a page at rest, or for a core that
- * has a song to load: then at once if the page has been used before, else when the page has come
- * to rest. Until then it costs nothing; its audio context and their threads wait for a gesture.
+ * Creates the loudspeaker at the first gesture, when a pointer moves over the rested page, or for a core that has a
+ * song to load: then at once if the page has been used before, else once it has rested. Until then it costs nothing;
+ * its audio context and threads wait for a gesture.
  */
 export function createLoudspeakerDoor({
   load,
@@ -32,7 +32,7 @@ export function createLoudspeakerDoor({
 }: LoudspeakerDoorDeps): LoudspeakerDoor {
   let made: Promise<Loudspeaker> | null = null;
   let port: MessagePort | null = null;
-  /** Aborted once the loudspeaker is there. */
+  /** Aborted once the loudspeaker exists. */
   const heard = new AbortController();
 
   const make = (): void => {
@@ -45,7 +45,7 @@ export function createLoudspeakerDoor({
         if (waiting !== null) loudspeaker.serve(waiting);
       },
       (thrown: unknown) => {
-        // The network may be gone for the moment: the next gesture asks again.
+        // The network may be down for a moment: the next gesture tries again.
         made = null;
         port ??= waiting;
         console.error(thrown);

@@ -1,12 +1,12 @@
-/** Told when a new version waits to take over; `apply` swaps to it and reloads. */
+/** Called when a new version is ready; `apply` activates it and reloads. */
 export type OnUpdate = (apply: () => void) => void;
 
-/** An app that stays open for days looks for a new version when it is looked at again. */
+/** An app that stays open for days checks for a new version when it becomes visible, at this interval at most. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker. A new version waits until the listener says so, because a reload
- * would stop the music; the song and its position come back after it.
+ * Registers the service worker. A new version waits until the listener accepts it, because a reload would stop the
+ * music; the song and its position are restored afterwards.
  */
 export async function registerServiceWorker(basePath: string, onUpdate: OnUpdate): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
@@ -27,7 +27,7 @@ export async function registerServiceWorker(basePath: string, onUpdate: OnUpdate
     };
     let isFirst = serviceWorker.controller === null;
     serviceWorker.addEventListener("controllerchange", () => {
-      // Another window accepted: this one plays on until its own listener agrees.
+      // Another window accepted the version: this one plays on until its own listener agrees.
       if (isAccepted) location.reload();
       else if (!isFirst) onUpdate(() => location.reload());
       isFirst = false;
@@ -53,7 +53,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
     const nowMs = performance.now();
     if (document.visibilityState === "hidden" || nowMs - lookedAtMs < LOOK_AGAIN_MS) return;
     lookedAtMs = nowMs;
-    // Without a network there is nothing new to be had.
+    // Fails without a network; then there is nothing to update.
     registration.update().catch(() => {});
   });
 }

@@ -1,7 +1,10 @@
-/** Streams remembered by name and arguments; the oldest are forgotten. */
+/** Maximum number of streams stored by name and arguments; the oldest are dropped. */
 const STREAMS_LIMIT = 200;
 
-/** The same service, whose streams are the same object for the same name and arguments: the screen asks while rendering. */
+/**
+ * The same service, but with the same stream object for the same name and arguments, because the screen asks while
+ * rendering.
+ */
 export function withStableStreams<S extends object>(service: S): S {
   const streams = new Map<string, unknown>();
   const stable = (name: string, make: (...args: unknown[]) => unknown) =>

@@ -1,7 +1,7 @@
-/** A page that is not painted by then, in a hidden tab for one, will not be soon. */
+/** A page that has not been painted by then, such as in a hidden tab, will not be soon. */
 const PAINT_LIMIT_MS = 300;
 
-/** Runs `work` once the page has been painted for the first time, or will not be soon. */
+/** Calls `work` once the page has been painted for the first time, or is unlikely to be soon. */
 export function afterFirstPaint(work: () => void): void {
   let isDone = false;
   const run = (): void => {
@@ -15,8 +15,8 @@ export function afterFirstPaint(work: () => void): void {
 }
 
 /**
- * Runs the app's own code, which the page has only asked for (`tools/frame/plugin.mjs`): to read it would
- * take the time in which the page is painted first.
+ * Runs the app's own code, which the page has only preloaded (`tools/frame/plugin.mjs`): parsing it earlier would delay
+ * the first paint.
  */
 export function startAppAfterPaint(): void {
   afterFirstPaint(() => {

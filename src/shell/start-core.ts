@@ -1,6 +1,6 @@
 /**
- * @file Starts a core worker. Runs in the blocking script of the page as well, before anything else of
- * the app has been read, so it imports next to nothing.
+ * @file Starts a core worker. Also runs in the page's blocking script, before any other code of the app is loaded, so
+ * it imports very little.
  */
 import type { EngineSnapshot } from "../contract/audio.ts";
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
@@ -13,18 +13,18 @@ import { openDesktopPort, screenAddress } from "./desktop-bridge.ts";
 import { readEnvironment } from "./environment.ts";
 import { readLegacyStorage } from "./legacy-storage.ts";
 
-/** A worker that has been told to start, and our ends of what connects it to the window. */
+/** A worker that has been started, and the window's ends of its connections. */
 export interface StartedCore {
   readonly worker: Worker;
-  /** Name of the Web Lock it holds while it lives. */
+  /** Name of the Web Lock that it holds while it lives. */
   readonly lockName: string;
   readonly audio: MessagePort;
   readonly host: MessagePort;
-  /** `/config.json` as it comes now; null when it cannot be had. */
+  /** `/config.json` as read now; null if it cannot be read. */
   readonly config: Promise<unknown>;
   /**
-   * Hears what the worker says, and that it failed, from its beginning on, however late; to be called
-   * once. What it answers stops the hearing.
+   * Passes the worker's messages, and its failure, to the callbacks, including earlier ones. Must be called once only.
+   * The returned function stops that.
    */
   readonly attend: (hear: (data: unknown) => void, fail: () => void) => () => void;
 }
@@ -35,11 +35,14 @@ export interface StartOptions {
   readonly basePath: string;
   /** 1 for the first worker of a window. */
   readonly generation: number;
-  /** It has been made, and tells what sounds; nothing must wait for one that may never come. */
+  /**
+   * The loudspeaker exists and can say what sounds; otherwise the worker must not wait for one, because none may ever
+   * be created.
+   */
   readonly hasLoudspeaker: boolean;
 }
 
-/** Nothing was ever loaded: what the loudspeaker of a window would say that has none yet. */
+/** The snapshot of a window without a loudspeaker: nothing has ever been loaded. */
 const silent = (generation: number): EngineSnapshot => ({
   isReborn: generation > 1,
   lastLoadId: 0,
@@ -47,10 +50,10 @@ const silent = (generation: number): EngineSnapshot => ({
   volume: 1,
   rate: 1,
 });
-/** Tells the windows of a device apart. Not every page may ask for a UUID, one served over plain HTTP for instance. */
+/** Distinguishes the windows of a device. No UUID, because insecure pages cannot create one. */
 const WINDOW_ID = crypto.getRandomValues(new Uint32Array(4)).join("-");
 
-/** Spawns a worker and tells it all that the window knows already; its configuration follows. */
+/** Starts a worker and sends it everything the window knows already; its configuration follows. */
 export function startCore(options: StartOptions): StartedCore {
   const { spawn, basePath, generation, hasLoudspeaker } = options;
   const worker = spawn();
@@ -73,7 +76,7 @@ export function startCore(options: StartOptions): StartedCore {
       legacyStorage: readLegacyStorage(),
       engine: hasLoudspeaker ? null : silent(generation),
       config: known,
-      // A folder has a home that asks for other things.
+      // A folder's home makes other calls.
       musicLanguage: isOfFolder(known) ? null : readBootHints().musicLanguage,
       address: screenAddress(),
       desktop: window.desktop ?? null,
@@ -90,7 +93,7 @@ export function startCore(options: StartOptions): StartedCore {
   return { worker, lockName, ...ends, config, attend: attendant(worker) };
 }
 
-/** Keeps a worker's messages until they are listened to. */
+/** Collects a worker's messages until they are listened to. */
 export function attendant(worker: EventTarget): StartedCore["attend"] {
   const said: unknown[] = [];
   let hasFailed = false;

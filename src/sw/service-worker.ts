@@ -1,6 +1,6 @@
 /**
- * @file The service worker: precaches the shell (worker and worklet included) and keeps covers.
- * Audio and API answers are the core's business and pass through untouched.
+ * @file The service worker: precaches the shell (worker and worklet included) and caches covers. Audio and API answers
+ * are the core's business and pass through untouched.
  */
 import { cacheNames, clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
@@ -17,16 +17,19 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[];
 };
 
-/** Covers kept: a few thousand small pictures. Where the core counts them, and keeps those of songs. */
+/** Caches of covers: recently seen ones, which the core counts, and those of songs, which the core stores. */
 const COVERS = "tonearm-covers";
 const SONG_COVERS = "tonearm-song-covers";
 const COVERS_LIMIT = 3_000;
 const COVERS_AGE_S = 90 * 24 * 60 * 60;
-/** What covers of rows have behind their address: a hundred of them go past in a second. */
+/** Hash of the addresses of row covers, of which a hundred may pass in a second. */
 const ROW_COVER = "row";
-/** Addresses the shell never answers: the API, media, what is our server's own, and files with a name; searched words may hold dots. */
+/**
+ * Addresses that are never answered with the page: the API, media, the server's own routes, and file names. Search
+ * words may contain dots.
+ */
 const NOT_THE_SHELL = [/\/(?:api|media|tonearm)\//, /^(?!.*\/search\/).*\/[^/?]+\.[^/]+$/];
-/** A network this slow is as good as none: the configuration of last time does. */
+/** After this time the configuration of the last visit is used. */
 const CONFIG_LIMIT_S = 3;
 
 const manifest: readonly { readonly url: string; readonly revision: string | null }[] =
@@ -34,10 +37,10 @@ const manifest: readonly { readonly url: string; readonly revision: string | nul
 precacheAndRoute([...manifest]);
 cleanupOutdatedCaches();
 
-/** The page and its blocking script under the addresses they are asked for by, one such cache per version. */
+/** The page and its blocking script under the addresses they are requested by; one such cache per version. */
 const HOMES = "tonearm-home-";
 const HOME = HOMES + (manifest.find(({ url }) => url === "index.html")?.revision ?? "");
-/** Home, and what it cannot be painted without beside hashed files; each with the file that answers it. */
+/** Home, and the unhashed files its first paint needs; each with the file that answers it. */
 const HOME_FILES = [
   ["", "index.html"],
   ["boot-theme.js", "boot-theme.js"],
@@ -51,7 +54,7 @@ registerRoute(
   new NetworkFirst({ cacheName: "tonearm-config", networkTimeoutSeconds: CONFIG_LIMIT_S }),
 );
 
-/** An opaque copy would count as megabytes: covers are fetched with CORS, plainly where that fails. */
+/** Opaque responses would count as megabytes each: covers are fetched with CORS, and without it only if that fails. */
 const readable: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     new Request(request.url, { mode: "cors", credentials: "omit" }),
@@ -77,14 +80,14 @@ registerRoute(
   },
 );
 
-/** Keeps `HOME_FILES`; a version that cannot is not installed, as with its other files. */
+/** Caches `HOME_FILES`; if that fails the version is not installed, as with its other files. */
 async function keepHome(): Promise<void> {
   const cache = await caches.open(HOME);
   await Promise.all(
     HOME_FILES.map(async ([path, file]) => {
       const { ok, body, status, headers } = await fetch(addressOf(file));
       if (!ok) throw new Error(`${status} for ${file}`);
-      // A route compares what the answer varies by; every browser decodes what it is sent.
+      // A cached response must not vary by request headers; the body is already decoded.
       const plain = new Headers(headers);
       plain.delete("vary");
       await cache.put(addressOf(path), new Response(body, { status, headers: plain }));
@@ -93,10 +96,10 @@ async function keepHome(): Promise<void> {
 }
 
 /**
- * What needs no thought goes past this worker, where the browser knows routes: home and hashed files
- * straight from their copies, so that the first paint does not wait for this worker to start; the API's
- * answers; and rows ask the network themselves, and its cache, because a worker in between would take
- * longer than the picture. Elsewhere the address of a row's cover keeps it out of `isCover`.
+ * In browsers with static routing, simple requests bypass this worker: home and hashed files come straight from their
+ * caches, so that the first paint does not wait for the worker to start; the API's answers come from the network;
+ * covers of rows come from the network and its cache, because the worker would take longer than the picture. In other
+ * browsers the hash of a row cover's address excludes it in `isCover`.
  */
 self.addEventListener("install", (event) => {
   if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
@@ -117,11 +120,11 @@ self.addEventListener("install", (event) => {
     })),
     { condition: { urlPattern: new URLPattern({ pathname: within("api/*") }) }, source: "network" },
   ]);
-  // A browser that does not like the route is as good as one that has none.
+  // A browser that rejects the routes works without them.
   event.waitUntil(Promise.resolve(added).catch(() => {}));
 });
 
-/** Homes of versions before this one. */
+/** Deletes the home caches of earlier versions. */
 self.addEventListener("activate", (event) => {
   const forget = async (): Promise<void> => {
     const names = await caches.keys();
@@ -132,8 +135,8 @@ self.addEventListener("activate", (event) => {
 });
 
 /**
- * Covers are asked for by `<img>` and, for their colours, by the core's fetch; both carry a size. Those
- * the core keeps itself it asks for with `force-cache`: one copy is enough.
+ * Covers are requested by `<img>` and, for their colours, by the core's fetch; both have a size parameter. The core
+ * requests those that it stores itself with `force-cache`, so that they are not stored twice.
  */
 function isCover(request: Request, url: URL): boolean {
   if (!url.searchParams.has("param") || url.hash === `#${ROW_COVER}`) return false;

@@ -4,10 +4,10 @@ import { keptJson, writeJson } from "../local-json.ts";
 
 const KEY = "tonearm-boot";
 
-/** What the next start needs before the core answers. */
+/** Stores what the next start needs before the core answers. */
 export const rememberBootHints = (hints: BootHints): void => writeJson(KEY, hints);
 
-/** The settings of last time; without any, the system's theme, the browser's language and all music. */
+/** The settings of the last visit; without them, the system's theme, the browser's language and all music. */
 export function readBootHints(): BootHints & { readonly language: Language } {
   const { language, appearance, musicLanguage = "all", showsEditors } = stored();
   const isKnown = typeof language === "string" && language !== "";
@@ -21,6 +21,6 @@ export function readBootHints(): BootHints & { readonly language: Language } {
 
 function stored(): { readonly [name in keyof BootHints]?: unknown } {
   const raw = keptJson(KEY);
-  // Nothing kept: the system's theme, until the core knows better.
+  // Nothing stored: defaults apply until the core sends the settings.
   return typeof raw === "object" && raw !== null ? raw : {};
 }

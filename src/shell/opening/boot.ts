@@ -23,12 +23,12 @@ export interface BootDeps {
   readonly onUpdate: OnUpdate;
   /** Resolves once the first page is painted and the browser has time. */
   readonly whenRested: () => Promise<void>;
-  /** Resolves once a pointer moves over the page at rest. */
+  /** Resolves once a pointer moves over the rested page. */
   readonly whenPointed: () => Promise<void>;
   readonly whileVisible: WhileVisible;
 }
 
-/** Starts everything that is not the screen: core, loudspeaker, service worker. */
+/** Starts everything except the screen: core, loudspeaker, service worker. */
 export function boot(
   basePath: string,
   { onUpdate, whenRested, whenPointed, whileVisible }: BootDeps,
@@ -59,18 +59,19 @@ export function boot(
   });
   const core = createCoreClient(link$);
   const desktop = createDesktopClient();
-  // What it keeps is there for the next visit: to fetch it must not compete with this one. The desktop has it all.
+  // The service worker caches for the next visit, so its downloads must not compete with this one. The desktop has all
+  // files.
   if (desktop === null)
     void whenRested()
       .then(() => import("../service-worker.ts"))
       .then(({ registerServiceWorker }) => registerServiceWorker(basePath, onUpdate))
-      // The network is gone for the moment: the next visit asks again, or the first press does.
+      // The network is down for a moment: the next visit or the first press tries again.
       .catch(() => {});
   void whenRested()
     .then(() => import("../console-helpers.ts"))
     .then(({ installConsoleHelpers }) => installConsoleHelpers(core))
     .catch(() => {});
-  // Read ahead, and not made: what is not needed yet costs nothing.
+  // The code is loaded ahead, but the loudspeaker is not created before it is needed.
   void whenRested()
     .then(readLoudspeaker)
     .then(({ prepareSound }) => prepareSound(whenPointed()))

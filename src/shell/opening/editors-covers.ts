@@ -1,25 +1,25 @@
 /**
- * @file Covers of the editors' playlists in the page that the build has drawn: it knows the playlists,
- * and a cover is what the largest paint of home waits for.
+ * @file Covers of the editors' playlists in the drawn page: the build knows the playlists, and the largest paint of
+ * home waits for a cover.
  */
 import { EDITORS_PLAYLISTS } from "../../domain/catalogue/editors-playlists.ts";
 import { imageUrl, type ImageSize } from "../../domain/format/image-url.ts";
 import { keptJson, writeJson } from "../local-json.ts";
 
 const KEY = "tonearm-editors";
-/** Stands for a cover's address in the drawn page; the id of its playlist follows. */
+/** Placeholder of a cover's address in the drawn page; followed by the id of its playlist. */
 const UNKNOWN = "\u{E001}";
-/** An address in the drawn page, with the size it is asked for in. */
+/** A placeholder in the drawn page, with the size to request. */
 const SLOT = /\u{E001}(\d+)\?param=(\d+)y\d+/gu;
 
-/** The address the build draws a cover with. */
+/** The placeholder with which the build draws a cover. */
 export const unknownCover = (id: number): string => UNKNOWN + id;
 
-/** What the service has said of the covers, for the next start. */
+/** Stores the service's addresses of the covers for the next start. */
 export const rememberEditorsCovers = (covers: Readonly<Record<number, string>>): void =>
   writeJson(KEY, covers);
 
-/** Puts the covers into a page: by the addresses of last time, of the configuration, or built in. */
+/** Sets the covers in a page: from the addresses of the last visit, of the configuration, or built in. */
 export function putCovers(page: ParentNode, config: unknown): void {
   const urls = { ...record(record(config)["editorsCovers"]), ...record(keptJson(KEY)) };
   const filled = (slots = ""): string =>
@@ -38,7 +38,7 @@ export function putCovers(page: ParentNode, config: unknown): void {
   }
 }
 
-/** Whether the source has such playlists; it says that it has none by an empty record of covers. */
+/** Whether the source has editors' playlists; one that has none sends an empty record of covers. */
 export function hasEditors(config: unknown): boolean {
   const covers = record(config)["editorsCovers"];
   return typeof covers !== "object" || covers === null || Object.keys(covers).length > 0;

@@ -19,7 +19,7 @@ const home$ = of<HomePage>({
 const silent = new Proxy({}, { get: () => () => NEVER });
 const browse = new Proxy({}, { get: (_, name) => () => (name === "home$" ? home$ : NEVER) });
 
-/** A core that has not answered yet, and never will: what is drawn over it is the first paint. */
+/** A core that never answers: rendering with it gives the first paint. */
 export const firstPaintCore = new Proxy(
   {},
   { get: (_, name) => (name === "browse" ? browse : silent) },

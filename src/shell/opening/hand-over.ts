@@ -1,17 +1,17 @@
 /**
- * @file What is done on the page the build has drawn, before the app is there, is not lost: what
- * was typed, pressed and focused in it is taken over into the app that replaces it.
+ * @file Transfers what the listener did on the drawn page, before the app was loaded: text, press and focus are moved
+ * into the app that replaces the page.
  */
 
 type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement;
 const CONTROLS = "a, button, input";
 
-/** To be called once the page is drawn into its root. */
+/** Must be called once the page is drawn into its root. */
 export function handOver(root: HTMLElement): void {
   const drawn = root.firstElementChild;
   if (drawn === null) return;
   let pressed: Control | null = null;
-  // It is lost with its element: where it was has to be known before.
+  // Noted beforehand, because the focus is lost with its element.
   let focused: Control | null = null;
   let isSubmitted = false;
   const using = new AbortController();
@@ -41,7 +41,7 @@ export function handOver(root: HTMLElement): void {
     },
     options,
   );
-  // From the search key on, where the box is not in sight: what is typed waits for the app's own box.
+  // Keys after the search key, if the box is not visible; they are held for the app's own box.
   let held: string[] | null = null;
   addEventListener(
     "keydown",
@@ -70,7 +70,7 @@ export function handOver(root: HTMLElement): void {
   replacing.observe(root, { childList: true });
 }
 
-/** Whether the drawn page hides its box; asked before its style sheet may have come. */
+/** Whether the drawn page hides its search box; by media query, because its style sheet may not have loaded yet. */
 const isNarrow = (): boolean => matchMedia("(width < 720px)").matches;
 
 const boxOf = (page: Element): HTMLInputElement | null =>
@@ -83,7 +83,7 @@ function focusBox(page: Element): boolean {
   return true;
 }
 
-/** Gives the app the search key and what was typed after it. */
+/** Types the search key and the held keys into the app. */
 function typeInto(root: Element, keys: readonly string[]): void {
   const box = boxOf(root);
   if (box !== null && focusBox(root)) {
@@ -95,12 +95,12 @@ function typeInto(root: Element, keys: readonly string[]): void {
     box.dispatchEvent(new Event("input", { bubbles: true }));
     return;
   }
-  // Its box is on another screen: the app opens that, and keeps them until then.
+  // The search box is on another screen: the app opens that, and holds the keys until then.
   for (const key of ["/", ...keys])
     root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-/** The app's own control for a drawn one: of the same name, leading to the same place. */
+/** The app's own control for a drawn one: one with the same name and target. */
 function counterpart<T extends Control>(root: HTMLElement, drawn: T | null): T | null {
   if (drawn === null) return null;
   const key = (control: Element): string =>
@@ -111,7 +111,7 @@ function counterpart<T extends Control>(root: HTMLElement, drawn: T | null): T |
   return (found.at(0) as T | undefined) ?? null;
 }
 
-/** By the element's own setter, and told: React learns of words in no other way. */
+/** Sets the value with the element's own setter and an event, because React notices no other change. */
 function write(root: HTMLElement, drawn: HTMLInputElement): void {
   const input = counterpart(root, drawn);
   if (input === null) return;

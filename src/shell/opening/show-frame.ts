@@ -3,9 +3,9 @@ import { screenAddress } from "../desktop-bridge.ts";
 import { handOver } from "./hand-over.ts";
 import { afterFirstPaint } from "../start-app.ts";
 
-/** Begins a slot, and the number of its word follows (`tools/frame/slots.mjs`). */
+/** First character of a slot; followed by the number of its text (`tools/frame/slots.mjs`). */
 const SLOT = "\u{E000}";
-/** Pages with a frame of their own, by their path below the app's. */
+/** Pages with their own frame, by their path below the app's. */
 const FRAMES: Readonly<Record<string, string>> = {
   "": "home",
   explore: "explore",
@@ -14,16 +14,16 @@ const FRAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Chinese, Japanese and Korean, in a page that has none of it but for some names: to look for their fonts takes
- * longer than the rest of the first paint, so these names are written right behind it.
+ * Chinese, Japanese and Korean characters. In a page that has them in a few names only, looking for their fonts takes
+ * longer than the rest of the first paint, so these names are written right after it.
  */
 const EAST_ASIAN = /[\u{2E80}-\u{D7FF}]/u;
-/** As high as a name. */
+/** As high as a line of text. */
 const NOTHING = "\u{A0}";
 
 export interface FrameFill {
   readonly language: string;
-  /** Of the listener's language, for the slots. */
+  /** Texts in the listener's language, for the slots. */
   readonly words: readonly string[];
   /** Whether home begins with the editors' playlists. */
   readonly showsEditors: boolean;
@@ -32,10 +32,10 @@ export interface FrameFill {
   readonly onShown: () => void;
 }
 
-/** Fills the page with the frame of its address as soon as the parser has come that far. */
+/** Fills the page with the frame for its address as soon as the parser has reached it. */
 export function showFrame(basePath: string, given: FrameFill): void {
   const path = screenAddress().replace(/\?.*/, "").slice(basePath.length);
-  // The home of a folder has other shelves than the one that was drawn.
+  // A folder's home has other shelves than the drawn one.
   const isOther = path === "" && document.documentElement.dataset["source"] === "folder";
   const id = `frame-${isOther ? "page" : (FRAMES[path] ?? "page")}`;
   const fill = (): boolean => {
@@ -65,7 +65,7 @@ export function showFrame(basePath: string, given: FrameFill): void {
   parsing.observe(document, { childList: true, subtree: true });
 }
 
-/** Answers the names that are held back, with room kept for them. */
+/** Fills the slots. Returns the names that are held back, with placeholders in their place. */
 function fillSlots(frame: DocumentFragment, { language, words }: FrameFill): [Text, string][] {
   const wordOf = (text: string): string =>
     text.startsWith(SLOT) ? (words[Number(text.slice(SLOT.length))] ?? "") : text;
@@ -85,24 +85,24 @@ function fillSlots(frame: DocumentFragment, { language, words }: FrameFill): [Te
   return held;
 }
 
-/** Styles come as data, because our content policy forbids them in the text of a page. */
+/** Styles are in data attributes, because the content policy forbids inline styles. */
 function setStyle({ dataset, style }: HTMLElement): void {
   if (dataset["style"] === undefined) return;
   style.cssText = dataset["style"];
   delete dataset["style"];
 }
 
-/** On the desktop screens are hashes: other addresses of its are none. */
+/** On the desktop the address of a screen is a hash; other addresses do not exist. */
 function leadToHashes(frame: ParentNode): void {
   for (const link of frame.querySelectorAll('a[href^="/"]'))
     link.setAttribute("href", `/#${link.getAttribute("href")}`);
 }
 
-/** They were switched off in the settings. */
+/** Removes the editors' playlists, which are switched off in the settings. */
 function dropEditors(frame: ParentNode): void {
   const sections = frame.querySelector<HTMLElement>("[data-editors]");
   if (sections === null) return;
   sections.dataset["editors"] = "false";
-  // They follow what is for the listener.
+  // They follow the playlists for the listener.
   sections.children[1]?.remove();
 }
