@@ -18,7 +18,7 @@ export function readLegacyStorage(): Readonly<Record<string, string>> {
       if (value !== null) kept[key] = value;
     }
   } catch {
-    // Cookies and storage are off: then the original could keep nothing either.
+    // Cookies and storage are disabled: then the original could not store anything either.
   }
   return kept;
 }

@@ -4,7 +4,7 @@ import type { Swatches } from "../../domain/covers/cover-colours.ts";
 
 const MAX_SIDE_PX = 112;
 
-/** What the library says of each kind of colour it has counted. */
+/** The library's record of one kind of colour in the picture. */
 interface Counted {
   readonly hex: string;
   readonly population: number;

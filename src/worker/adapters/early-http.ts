@@ -1,13 +1,13 @@
 import type { ApiAnswer, ApiCall, HttpPort, UploadPort } from "../ports/http.ts";
 import type { Outcome } from "../../domain/failure.ts";
 
-/** The network, possibly with calls sent before the core stands. */
+/** The network, possibly with calls sent before the core was loaded. */
 export interface EarlyHttp {
   /** Sends calls ahead; the first equal call gets the answer. */
   ask(calls: readonly ApiCall[]): void;
   /** The network for the core: calls sent ahead are not sent again. */
   around(http: HttpPort & UploadPort): HttpPort & UploadPort;
-  /** The core stands and has asked: unused answers would only grow old. */
+  /** The core is complete and has asked: unused answers would only get old. */
   forget(): void;
 }
 

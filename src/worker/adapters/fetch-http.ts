@@ -165,7 +165,7 @@ function commonParams(deps: FetchHttpDeps, call: ApiCall, session: string | null
   const shared = proxy === null ? {} : { proxy };
   const musicU = session === null ? "" : `MUSIC_U=${session};`;
   if (call.login === "signIn") return { ...shared, cookie: "os=pc;" };
-  // On the desktop main adds the session to each call; here is only its mark.
+  // On the desktop the main process adds the session to each call; the worker only has its mark.
   if (deps.isDesktop) return shared;
   if (call.login === "refresh") return { ...shared, cookie: `${musicU}os=pc;` };
   return { ...shared, realIP: REAL_IP, ...(musicU === "" ? {} : { cookie: musicU }) };

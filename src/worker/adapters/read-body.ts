@@ -48,7 +48,7 @@ function unwrap(answer: Body): Body {
   return "status" in answer && isRecord(inner) ? inner : answer;
 }
 
-/** `message`, else `msg`, else the dialog's subtitle, which else stands below it (S5). */
+/** `message`, else `msg`, else the dialog's subtitle; with a message the subtitle is shown below it (S5). */
 function messageOf(body: Body): { readonly message: string; readonly subtitle?: string } {
   const data = body["data"];
   const dialog = isRecord(data) && isRecord(data["dialog"]) ? data["dialog"]["subtitle"] : null;

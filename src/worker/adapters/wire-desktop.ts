@@ -22,7 +22,9 @@ export function connectDesktop(port: MessagePort): DesktopPort {
   };
 }
 
-/** The window's services; the session cookies belong to main, and reading them yields a mark. */
+/**
+ * The window's services; the session cookies belong to the main process, and reading them yields the session's mark.
+ */
 export const withSessionOf = ({ session }: DesktopPort, host: HostPort): HostPort => {
   const own: Partial<HostPort> = {
     readCookie: (() => session.mark()) as HostPort["readCookie"],

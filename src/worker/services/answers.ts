@@ -28,17 +28,20 @@ import type { AnswerStore } from "../ports/store.ts";
 import { createSharedStreams } from "../stream/shared.ts";
 import type { Scope } from "../stream/scope.ts";
 
-/** An answer younger than this is usually shown without asking again. */
+/** A younger answer is usually shown without asking again. */
 export const FRESH_MS = 60_000;
 
-/** An answer known to be outdated must be replaced: if that fails, it is asked for again after these waits. */
+/** Delays before asking again after a failure, for an answer that is known to be outdated and must be replaced. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
-/** A server that is back does not announce it: failed questions on screen are asked again this often. */
+/** Interval at which failed questions on screen are asked again, because a server does not announce that it is back. */
 const AWAY_MS = 5_000;
 
 /** Writing an answer of this length occupies the database longer than a screen should wait for its next read. */
 const LONG_CHARS = 500_000;
-/** By then its songs are being written, too (`tracks.ts`); an answer stored without them finds them there. */
+/**
+ * Delay before a long answer is stored. By then its songs are being stored, too (`tracks.ts`), so that the answer,
+ * which is stored without them, finds them.
+ */
 const LONG_WAITS_MS = 1_000;
 
 export interface Question<T> {
@@ -54,16 +57,18 @@ export interface Question<T> {
 }
 
 export interface Answers {
-  /** The kept answer at once, the fresh one when it arrives; a failure keeps the last value. */
+  /** Emits the stored answer at once and the fresh one when it arrives; a failure keeps the last value. */
   ask$<T>(question: Question<T>): Observable<Loadable<T>>;
   clear(): Promise<void>;
-  /** The stored answer is outdated: it is asked for again now, or at the next subscription. */
+  /** Marks the stored answer as outdated: it is asked for again now, or at the next subscription. */
   refresh(key: string): void;
-  /** The same, but asked for at the next subscription: what is shown is known to be right. */
+  /**
+   * The same, but the answer is asked for at the next subscription only, because the shown state is known to be right.
+   */
   expire(key: string): void;
-  /** The viewer has changed: kept answers are dropped and every question in use is asked again. */
+  /** Called when the viewer has changed: drops stored answers and asks every question in use again. */
   renew(): Promise<void>;
-  /** True during a renewal: everything derived from answers and not in use is released. */
+  /** True during a renewal: unused streams derived from answers must be released. */
   readonly isRenewing$: Observable<boolean>;
 }
 
@@ -104,7 +109,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
     renew: async () => {
       fetcher.forget();
       await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
-      // A stream kept without subscribers would be asked again for the previous viewer, and stored.
+      // Otherwise a stream kept without subscribers would be asked again for the previous viewer, and stored.
       isRenewing.next(true);
       isRenewing.next(false);
       renewed.next();
@@ -198,7 +203,7 @@ function createFetcher({
   log,
   freshMs = () => FRESH_MS,
 }: Pick<AnswersDeps, "http" | "store" | "clock" | "log" | "freshMs">) {
-  /** When each answer arrived; another start of the core asks again. */
+  /** When each answer arrived since the start of this core; answers from before are asked for again. */
   const arrivedAtMs = new Map<string, number>();
   let era = 0;
 
@@ -261,7 +266,7 @@ function createFetcher({
     isFresh: (key: string): boolean =>
       clock.nowMs() - (arrivedAtMs.get(key) ?? -Infinity) < freshMs(),
     expire: (key: string): void => void arrivedAtMs.delete(key),
-    /** The viewer has changed: requests under way for the previous one are not stored either. */
+    /** Called when the viewer has changed: requests under way for the previous one are not stored. */
     forget: (): void => {
       era += 1;
       arrivedAtMs.clear();
@@ -277,7 +282,7 @@ const MARK = "tonearm:mark";
 /** Equal for equal texts; for a long text a checksum, so that it need not be kept in memory. */
 const markOf = (text: string): string => (isLong(text) ? checksum(text) : text);
 
-/** No answer, or half of one. A refusal would only be repeated. */
+/** Whether there is no answer, or a truncated one. A refusal would only be repeated. */
 const isLost = ({ kind }: Failure): boolean =>
   kind === "offline" || kind === "timeout" || kind === "malformed";
 

@@ -6,11 +6,11 @@ import type { Playlist } from "../../domain/catalogue/playlist.ts";
 
 const PLAIN = { caption: null, artists: [], playCount: null, isExplicit: false } as const;
 
-/** A nameless item is shown by its number: a card without words could not be read or spoken of. */
+/** A nameless item is shown by its number, because a card without text could neither be read nor read out. */
 const titleOf = ({ id, name }: { readonly id: number; readonly name: string }): string =>
   name === "" ? String(id) : name;
 
-/** An album by its artists, or with its year when it stands on the artist's own page. */
+/** An album with its artists, or with its year on the artist's own page. */
 export const albumCard = (album: Album, under: "artists" | "year"): Card => ({
   ...PLAIN,
   target: { kind: "album", id: album.id },
@@ -31,12 +31,12 @@ export const playlistCard = (playlist: Playlist): Card => ({
   target: { kind: "playlist", id: playlist.id },
   title: titleOf(playlist),
   coverUrl: playlist.coverUrl,
-  // Where the service has no line of its own, it repeats the name.
+  // If the service has no line for a playlist, it repeats the name.
   caption: playlist.copywriter === playlist.name ? null : playlist.copywriter,
   playCount: playlist.playCount > 0 ? playlist.playCount : null,
 });
 
-/** A chart with how often it changes; charts show no play count (B25). */
+/** A chart with its update frequency; charts show no play count (B25). */
 export const chartCard = (playlist: Playlist): Card => ({
   ...playlistCard(playlist),
   caption: playlist.updateFrequency,

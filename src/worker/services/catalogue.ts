@@ -16,9 +16,9 @@ import { createState } from "../stream/state.ts";
 import type { Answers } from "./answers.ts";
 import type { Tracks } from "./tracks.ts";
 
-/** How many hits of a kind the grouped search asks for (B26). */
+/** Number of hits of each kind in the grouped search (B26). */
 export const SEARCH_LIMIT = 16;
-/** Albums, playlists, artists and searches; songs in their answers are remembered by id. */
+/** Albums, playlists, artists and searches; songs in their answers are stored by id. */
 export interface Catalogue {
   album$(id: AlbumId): Observable<Loadable<AlbumDetail>>;
   playlist$(id: PlaylistId): Observable<Loadable<PlaylistDetail>>;
@@ -100,7 +100,7 @@ const arranged = (
 ): Loadable<PlaylistDetail> =>
   mapLoadable(detail, (known) => ({ ...known, trackIds: inOrder(known.trackIds, order) }));
 
-/** Album songs as other lists need them: with the album's picture inside. */
+/** Album songs in the form that other lists need, with the album's picture. */
 const albumSongs = (body: Json, { album }: AlbumDetail): readonly Json[] =>
   joinPrivileges(body["songs"], body["privileges"]).map((song) => ({
     ...song,

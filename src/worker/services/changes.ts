@@ -12,16 +12,16 @@ export interface ChangesDeps {
 }
 
 export interface Changes {
-  /** Whether the viewer may; if not, tells the listener what it takes. */
+  /** Whether the viewer may do this; if not, shows the listener what is needed. */
   allows(action: Action): boolean;
   /**
-   * Asks the service for a change, once: an equal change under way answers for both. Without the
-   * required log-in nothing is sent. `reread` runs if it is unknown whether the change arrived.
+   * Sends a change to the service once: an equal call while it is under way gets the same answer. Without the required
+   * log-in nothing is sent. `reread` is called if it is unknown whether the change arrived.
    */
   send(action: Action, call: ApiCall, reread?: () => void): Promise<Outcome<ApiAnswer>>;
 }
 
-/** The single way for changes to the service. */
+/** All changes to the service go through this. */
 export function createChanges({ http, viewer, notices }: ChangesDeps): Changes {
   const underWay = new Map<string, Promise<Outcome<ApiAnswer>>>();
 

@@ -18,7 +18,7 @@ import type { ApiCall, HttpPort } from "../ports/http.ts";
 import { createSharedStreams } from "../stream/shared.ts";
 import type { Answers } from "./answers.ts";
 
-/** One page, and how to ask for the one after it; null at the end. */
+/** One page, and the call for the next one; null at the end. */
 export interface Slice<T> {
   readonly items: readonly T[];
   readonly next: ApiCall | null;
@@ -27,11 +27,11 @@ export interface Slice<T> {
 /** The part of a list fetched so far. */
 export interface Grown<T> extends Slice<T> {
   readonly isLoadingMore: boolean;
-  /** Why the last page did not come; the earlier pages stay. */
+  /** Why the last page could not be fetched; the earlier pages stay. */
   readonly moreFailure: Failure | null;
 }
 
-/** `E` is what the first page holds besides its items. */
+/** `E` is what the first page has besides its items. */
 export interface GrowingQuestion<T, E> {
   /** Equal keys share pages; also the key of the stored first page. */
   readonly key: string;
@@ -41,7 +41,7 @@ export interface GrowingQuestion<T, E> {
   readonly idOf: (item: T) => number | string;
 }
 
-/** The first page, for what it holds besides its items, and all items fetched so far. */
+/** The first page, for its data besides the items, and all items fetched so far. */
 export interface GrownList<T, E> {
   readonly first: Slice<T> & E;
   readonly grown: Grown<T>;

@@ -5,7 +5,7 @@ import type { SortKey } from "../../domain/lists/sort.ts";
 import type { TrackId } from "../../domain/playable.ts";
 import type { QueueSource } from "../../domain/queue/source.ts";
 
-/** The whole of a list: its ids in order and where a queue made of it came from. */
+/** A whole list: its ids in order, and the source of a queue made of it. */
 export interface ListContents {
   readonly ids: readonly TrackId[];
   readonly source: QueueSource | null;
@@ -15,11 +15,11 @@ export interface ListContents {
   readonly plays?: ReadonlyMap<TrackId, number>;
   /** Keys for filter and order, if they are at hand; else they are read from the details. */
   readonly keys?: readonly SortKey<TrackId>[];
-  /** Adds to a row what only this list knows of it. */
+  /** Completes a row with facts that only this list has. */
   readonly complete?: (row: TrackRow) => TrackRow;
 }
 
-/** The songs of a choice, at least one, and where a queue made of them came from. */
+/** The songs of a choice, at least one, and the source of a queue made of them. */
 export interface ChosenTracks {
   readonly ids: readonly TrackId[];
   readonly source: QueueSource | null;

@@ -8,16 +8,16 @@ import type { Viewer } from "../../domain/account/viewer.ts";
 export interface RowContext {
   readonly viewer: Viewer;
   readonly isCached: (id: TrackId) => boolean;
-  /** The service's song a track is, or null. */
+  /** The service's song of a track, or null. */
   readonly songOf: (id: TrackId) => SongId | null;
   readonly isLiked: (song: SongId) => boolean;
   /** Setting `subTitleDefault`: the alias wins over the translated name (B41). */
   readonly isAliasFirst: boolean;
-  /** It can be played without a right: it is cached, or is looked for elsewhere (B40, B84). */
+  /** The track can be played without a right: it is cached, or other sources are asked (B40, B84). */
   readonly needsNoRight: (id: TrackId) => boolean;
 }
 
-/** A track as lists paint it; the only place where playability is applied. */
+/** A track as a list row; the only place where playability is applied. */
 export function trackRow(track: Track, context: RowContext): TrackRow {
   return {
     ...knownAs(track.id, context),
@@ -37,7 +37,7 @@ export function trackRow(track: Track, context: RowContext): TrackRow {
   };
 }
 
-/** What a row shows of a track by its id alone. */
+/** The part of a row that follows from the track's id alone. */
 function knownAs(
   id: TrackId,
   context: RowContext,

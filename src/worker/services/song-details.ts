@@ -6,7 +6,7 @@ import type { DetailProvider } from "./tracks.ts";
 
 /** Details of songs, from the service. */
 export const createSongDetails = (http: Pick<HttpPort, "call">): DetailProvider => ({
-  // S13.
+  // Limit of the service (S13).
   most: 500,
   has: isSong,
   decode: decodeSong,

@@ -9,11 +9,14 @@ import { logged, type LogPort } from "../ports/log.ts";
 import type { DetailStore, StoredDetail } from "../ports/store.ts";
 import { createRenewal } from "./renewal.ts";
 
-/** Tracks kept decoded in memory: a few screens' worth. */
+/** Maximum number of decoded tracks in memory: a few screens' worth. */
 const MEMORY_LIMIT = 4_000;
-/** Older details (and the privileges in them) are shown and asked for again. */
+/** Details older than this, including their privileges, are shown and asked for again. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
-/** The database is kept busy by a thousand songs for as long as a screen takes to open: they wait, and go in parts. */
+/**
+ * Delay and size of writes: writing a thousand songs at once would occupy the database for as long as a screen takes to
+ * open.
+ */
 const WRITE_AFTER_MS = 1_000;
 const WRITTEN_AT_ONCE = 100;
 
@@ -21,8 +24,8 @@ export type TrackMap = ReadonlyMap<TrackId, Track>;
 
 export interface Tracks {
   /**
-   * Keeps song records that came along with another answer; privileges are joined in already. Those of
-   * a kept answer (`isKept`) are only remembered: they have been on the device since that answer came.
+   * Stores song records that came with another answer; privileges are joined in already. Records from a stored answer
+   * (`isKept`) are only remembered, because they have been on the device since that answer arrived.
    */
   learn(songs: readonly Json[], isKept?: boolean): void;
   /** A track's details in memory, or null. */
@@ -43,7 +46,7 @@ export interface Tracks {
 
 interface KnownTrack {
   readonly track: Track;
-  /** When the service sent it. */
+  /** When the record arrived from the service. */
   readonly atMs: number;
 }
 
@@ -104,7 +107,7 @@ export function createTracks(deps: TracksDeps): Tracks {
   };
 
   return {
-    // A kept list is being fetched again, and its songs with it.
+    // The list of a stored answer is being fetched again, and its songs with it.
     learn: (songs, isKept = false) => void fetcher.take(songs, decodeSong, isKept),
     known: (id) => memory.get(id)?.track ?? null,
     renewed$: fetcher.renewed$,
@@ -159,7 +162,7 @@ function createFetcher(
   ): Promise<Outcome<readonly Track[]>> => {
     const asked = era;
     const answer = await provider.ask(ids, signal);
-    // Privileges in it are those of a previous viewer.
+    // The privileges in the answer are those of a previous viewer.
     if (asked !== era) return fail({ kind: "aborted" });
     return answer.ok ? succeed(take(answer.value, provider.decode, false)) : answer;
   };

@@ -42,7 +42,7 @@ export type OpenedState = ReadonlyMap<string, unknown>;
 export const readState = async (db: Database): Promise<OpenedState> =>
   new Map((await db.state.toArray()).map(({ key, value }) => [key, value]));
 
-/** Answers from `opened` until the core stands, except for rows that have been changed since. */
+/** Answers from `opened` until the core is complete, except for rows that have been changed since. */
 function createStateStore(db: Database, opened: OpenedState | null): StateStore {
   let first = opened;
   const changed = new Set<string>();

@@ -50,7 +50,7 @@ export function createBrowse(deps: BrowseDeps): BrowseApi {
   };
 }
 
-/** The songs a card stands for; a music video has none. */
+/** The list behind a card; a music video has none. */
 function specOf({ kind, id }: CardTarget): ListSpec | null {
   switch (kind) {
     case "album":

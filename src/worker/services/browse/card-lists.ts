@@ -28,7 +28,7 @@ const keyOf = (spec: CardListSpec): string => `cards:${JSON.stringify(spec)}`;
 /** Lists of cards that grow page by page. */
 export function createCardLists(deps: CardListsDeps): CardLists {
   const { growing, library, recommended, whenRead } = deps;
-  /** Home already shows the first playlist of the day; this lists all others, in one page. */
+  /** Home already shows the first playlist of the day; this list has all others, on one page. */
   const recommended$ = (): Observable<Loadable<CardListPage>> =>
     recommended({ limit: RECOMMENDED_LIMIT, skipsFirst: true }).pipe(
       map((list) =>

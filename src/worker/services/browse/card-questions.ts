@@ -59,7 +59,7 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
   }
 }
 
-/** A folder tells when an album was added. */
+/** A folder's records say when an album was added. */
 function newAlbumCard(raw: unknown): Card | null {
   const album = decodeAlbum(raw);
   const addedAtMs = time(record(raw)["addedTime"]);

@@ -26,7 +26,7 @@ interface Head {
   readonly caption: string | null;
 }
 
-/** What the service has said of these playlists, and when it should be asked again. */
+/** The service's facts about these playlists, and when to ask again. */
 interface Known {
   readonly dueAtMs: number;
   /** Empty before the first request. */

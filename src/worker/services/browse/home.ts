@@ -25,7 +25,7 @@ import { createEditors, type EditorsDeps } from "./editors.ts";
 import type { Recommended } from "./recommended.ts";
 import { toldTogether } from "./told-together.ts";
 
-/** Artists of the shelf (B23): an ultra-wide row holds twelve. */
+/** Number of artists on the shelf (B23): an ultra-wide row holds twelve. */
 const ARTISTS = 12;
 
 const TOGETHER_MS = 12;

@@ -109,7 +109,9 @@ export function createRecommended(deps: RecommendedDeps): Recommended {
     );
 }
 
-/** Both, the daily ones first; if one fails the other is shown alone. Emits nothing that would move cards later. */
+/**
+ * Both lists, the daily one first; if one fails, the other is shown alone. Waits for both, so that no cards move later.
+ */
 function joined(daily: Playlists, all: Playlists): Playlists {
   const [first, rest] = [known(daily), known(all)];
   if (first === null || rest === null) return LOADING;

@@ -13,7 +13,7 @@ import type { Choose } from "../list-contents.ts";
 import type { Cloud } from "./cloud.ts";
 import { createUploads } from "./uploads.ts";
 
-/** Songs named in one call. */
+/** Maximum number of songs in one call. */
 const BATCH = 200;
 
 export interface CloudChangesDeps {

@@ -13,10 +13,10 @@ import type { Json } from "../../api/decode.ts";
 import type { ApiCall, HttpPort } from "../../ports/http.ts";
 import { createState, type State } from "../../stream/state.ts";
 
-/** Pages a list is read again by at most. */
+/** Maximum number of pages read again for a list. */
 const MOST_PAGES_AGAIN = 10;
 
-/** A thread in one order, or the replies to one comment: how its pages are asked for and read. */
+/** Describes a thread in one order, or the replies to one comment: how its pages are requested and decoded. */
 export interface CommentSource {
   readonly repliesTo: number | null;
   readonly first: CommentMark;
@@ -30,7 +30,7 @@ export interface CommentSource {
 export interface ReadComments {
   readonly list: CommentList;
   readonly isLoadingMore: boolean;
-  /** Why the last page did not come; the earlier pages stay. */
+  /** Why the last page could not be fetched; the earlier pages stay. */
   readonly moreFailure: Failure | null;
 }
 

@@ -1,4 +1,7 @@
-/** @file What the desktop program is told of player and settings, and what it asks for. Loaded on the desktop only. */
+/**
+ * @file Reports the player and settings to the desktop program, and carries out its commands. Loaded on the desktop
+ * only.
+ */
 import { combineLatest, distinctUntilChanged, EMPTY, map, type Observable, switchMap } from "rxjs";
 import type { LibraryApi } from "../../../contract/own-music.ts";
 import type { LyricsApi, PlayerApi } from "../../../contract/playback.ts";
@@ -79,7 +82,7 @@ export function followDesktop(deps: DesktopDeps): void {
   });
 }
 
-/** The player's snapshot arrives one turn after its clock: by then both are about the same song. */
+/** The player's snapshot arrives one turn after its clock; after this time both are about the same song. */
 const TOGETHER_MS = 10;
 
 /** What surfaces show of the player. */
@@ -132,7 +135,7 @@ function songOf(track: TrackRow, hasPages: boolean): NonNullable<NowPlaying["son
 interface Heard {
   /** As it is shown, or will be in a moment. */
   readonly now: NowPlaying | null;
-  /** The radio's song while the radio plays; the queue's current track is another one then. */
+  /** The radio's song while the radio plays, when the queue's current track is a different one. */
   readonly playing: TrackId | null;
 }
 

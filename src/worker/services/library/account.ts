@@ -30,7 +30,7 @@ export interface AccountDeps {
   readonly log: LogPort;
   readonly cloud: Cloud;
   readonly plays: DailyAndHistory;
-  /** The service's song a track is; null where it does not know it. */
+  /** The service's song of a track; null if the service does not know it. */
   readonly songOf: (id: TrackId) => SongId | null;
 }
 

@@ -50,7 +50,7 @@ export function createLikesElsewhere(deps: LikesElsewhereDeps): LikesElsewhere {
     switchMap((account) =>
       account === null
         ? NEVER
-        : // What is there at first was told before we came.
+        : // The first value is an announcement from before this subscription.
           store.watch$(KEY).pipe(
             skip(1),
             map(decode),

@@ -37,7 +37,7 @@ export interface LikesDeps {
   readonly viewer: State<Viewer>;
   readonly changes: Changes;
   readonly elsewhere: LikesElsewhere;
-  /** The service's song a track is; null where it does not know it. */
+  /** The service's song of a track; null if the service does not know it. */
   readonly songOf: (id: TrackId) => SongId | null;
   /** The service has confirmed a change: lists that hold the liked songs are outdated. */
   readonly onChange: () => void;

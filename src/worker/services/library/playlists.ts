@@ -40,7 +40,7 @@ export interface PlaylistsDeps {
   readonly changes: Changes;
   readonly choose: Choose;
   readonly notices: Notices;
-  /** The service's song a track is; null where it does not know it. */
+  /** The service's song of a track; null if the service does not know it. */
   readonly songOf: (id: TrackId) => SongId | null;
 }
 

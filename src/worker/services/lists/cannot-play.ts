@@ -11,11 +11,14 @@ const MOST = 200;
 export interface CannotPlayDeps {
   readonly tracks: Pick<Tracks, "known" | "get">;
   readonly viewer: Pick<State<Viewer>, "value">;
-  /** It is cached, or is looked for elsewhere. */
+  /** The track is cached, or other sources are asked for it. */
   readonly needsNoRight: (id: TrackId) => boolean;
 }
 
-/** Tells whether the listener may play none of the songs: such a list leaves the queue as it is. */
+/**
+ * Returns a function that tells whether the listener may play none of the songs; such a list leaves the queue
+ * unchanged.
+ */
 export function createCannotPlay({ tracks, viewer, needsNoRight }: CannotPlayDeps) {
   const isBarred = (id: TrackId, track: Track | null | undefined): boolean =>
     track != null && refusalOf(track, viewer.value, needsNoRight(id)) !== null;

@@ -23,7 +23,7 @@ import { after$ } from "../../stream/timing.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListRegistry } from "./registry.ts";
 
-/** Some songs have no cover, but hardly all of these. */
+/** Number of songs whose covers are tried: some songs have none, but hardly all of these. */
 const COVERS = 10;
 /** A list that is not in memory is read from the device in parts, after its rows are shown. */
 const READ_AFTER_MS = 2_000;

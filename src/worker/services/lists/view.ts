@@ -20,7 +20,7 @@ import type { Tracks } from "../tracks.ts";
 import type { ListContents } from "../list-contents.ts";
 import { createKeyFilter, type KeyFilterDeps } from "./key-filter.ts";
 
-/** Details are read this many at a time and only their keys are kept: a list may hold 100 000. */
+/** Details are read this many at a time and only their keys are kept, because a list may have 100 000. */
 const BATCH = 500;
 
 export interface ListViews {

@@ -15,7 +15,7 @@ export interface LocalFinderDeps {
   readonly matches: Pick<Matches, "read" | "filesOf">;
   /** The listener prefers their own file of a song. */
   readonly prefersFiles: () => boolean;
-  /** There is no folder, or it is away. */
+  /** Whether there is no folder, or it is unavailable. */
   readonly isOut: () => boolean;
   /** Details of songs, used to check a match. */
   readonly tracks: Pick<Tracks, "get">;

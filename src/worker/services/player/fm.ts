@@ -123,7 +123,7 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
     filling = mine;
     return mine;
   };
-  /** The same for a listener who waits: a failure is reported, unless the viewer has changed. */
+  /** The same for a listener who waits: shows a message about a failure, unless the viewer has changed. */
   const isFilled = async (): Promise<boolean> => {
     const asked = era;
     const trouble = await fill();

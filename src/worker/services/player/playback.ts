@@ -45,12 +45,12 @@ export interface PlaybackDeps {
   /** The listener has chosen an output device. */
   readonly isOutputChosen: () => boolean;
   readonly rowOf: (id: TrackId) => Promise<TrackRow | null>;
-  /** It is on this device and needs no network. */
+  /** Whether the track is on this device and needs no network. */
   readonly isKept: (id: TrackId) => boolean;
   readonly isProxyDead: () => Promise<boolean>;
   /** The track has become audible. */
   readonly onSounding: (id: TrackId) => void;
-  /** It has sounded, and the loudspeaker no longer needs the network for it. */
+  /** The track has sounded, and the loudspeaker no longer needs the network for it. */
   readonly onBuffered: (id: TrackId) => void;
 }
 

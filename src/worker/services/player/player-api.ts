@@ -28,7 +28,7 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly mayFm: () => boolean;
   readonly foresee: PlayerApi["foresee"];
   readonly audioFocus$: Observable<boolean>;
-  /** What to do about a command the loudspeaker refused. */
+  /** Gets the commands that the loudspeaker refused. */
   readonly log: LogPort;
 }
 

@@ -53,11 +53,11 @@ export interface Player {
   wish(): () => boolean;
   replace(by: Replacement): void;
   /**
-   * Continues where it was left, if the saved queue came from this list and has not been played since;
-   * false otherwise.
+   * Resumes playing if the saved queue came from this list and nothing has been played since the start; else returns
+   * false.
    */
   resumeFrom(source: QueueSource | null): boolean;
-  /** Tracks no longer exist and leave the queue. A playing one is heard as far as it is available. */
+  /** Removes tracks that no longer exist from the queue. A playing one is heard as far as it is loaded. */
   removeTracks(isGone: (id: TrackId) => boolean): void;
   /** The viewer has changed: drops everything that tells whose music it was; playing continues. */
   forgetSource(): Promise<void>;
@@ -301,7 +301,7 @@ const listCommands = ({
   removeTracks: (isGone) => {
     const before = queue.state.value.current;
     const isFm = fm.state.value.isOn;
-    // At rest there is nothing to leave: the next track becomes current.
+    // While paused there is nothing to be heard to the end: the next track becomes current.
     queue.removeEverywhere(isGone, isFm || transport.state.value.wants !== "play");
     if (!isFm && queue.state.value.current !== before) playback.startCurrent(0, false);
   },
@@ -326,7 +326,7 @@ const listCommands = ({
     queue.replace(by);
     playback.startCurrent();
     const before = queue.undoable.value;
-    // Manual additions come back; songs from a list can be played from it again.
+    // Undo is offered only for an edited queue: up-next stays, and an unedited list can be played again from its page.
     if (before?.edited !== true) return;
     clock.after(SONG_FIRST_MS, () => {
       if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");

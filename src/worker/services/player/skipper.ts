@@ -58,8 +58,8 @@ export function createSkipper(deps: SkipperDeps): Skipper {
     notices.tell(isProxyDead ? "cannotPlayByProxy" : what, { name: row?.name ?? "" });
   };
   /**
-   * A cached song needs no network, and without one there is nowhere to go. The same if a cached song was missing after
-   * all: in a repeating list this would never end.
+   * A cached song needs no network, so if it failed there is no better one to go to; nor is there without any cached
+   * song. Going on after a cached song was missing might never end in a repeating list.
    */
   const goWithoutNetwork = (trackId: TrackId): void => {
     const isFound =
@@ -97,7 +97,7 @@ export function createSkipper(deps: SkipperDeps): Skipper {
         return;
       }
       if (deps.goOn(direction)) return;
-      // Before the first song there is none: skipping turns round.
+      // Skipping backwards has reached the first song: it goes on forwards.
       if (direction === "previous") {
         direction = "next";
         if (deps.goOn(direction)) return;

@@ -30,7 +30,7 @@ export interface SnapshotParts {
   readonly queue: Queue;
   readonly fm: Fm;
   readonly transport: Transport;
-  /** Something was played since the app was opened. */
+  /** Something has been played since the app was opened. */
   readonly isStarted: State<boolean>;
   readonly clock: Pick<ClockPort, "after">;
   readonly environment: State<Pick<Environment, "isOnline">>;
@@ -48,7 +48,7 @@ const BROKEN_OFF: ReadonlySet<Phase> = new Set<Phase>(["stalled", "waiting"]);
 const ON_ITS_WAY: ReadonlySet<Phase> = new Set<Phase>(["resolving", "loading"]);
 const TOLD_AFTER_MS = 150;
 
-/** Nothing answers: it waits, or has tried more than once. A single failed try is not shown. */
+/** Whether nothing answers: it waits, or has tried more than once. A single failed try is not shown. */
 const isUnanswered = ({ phase, wants, attempt }: TransportState): boolean =>
   wants === "play" && (phase === "waiting" || (attempt > 1 && ON_ITS_WAY.has(phase)));
 

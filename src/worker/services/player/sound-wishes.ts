@@ -13,7 +13,7 @@ export interface SoundWishesDeps {
   readonly queue: Pick<Queue, "setReversed">;
   readonly settings: State<Settings>;
   readonly loudness: State<Loudness>;
-  /** What to do about a command the loudspeaker refused. */
+  /** Gets the commands that the loudspeaker refused. */
   readonly log: LogPort;
 }
 

@@ -19,7 +19,7 @@ const SESSION_INVALID = 9;
 /** Offline, unavailable for a while, too many calls. */
 const TRY_LATER: ReadonlySet<number> = new Set([11, 16, 29]);
 
-/** The result of sending plays: done (accepted, or refused for good), to be sent later, or the session is invalid. */
+/** The result of sending plays: accepted or refused for good, to be sent later, or the session is invalid. */
 export type Verdict = "done" | "refused" | "later" | "sessionOver";
 
 export interface LastfmClient {

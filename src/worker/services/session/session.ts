@@ -35,7 +35,7 @@ export interface Session {
   readonly viewer: State<Viewer>;
   /** The server answered 301: forgets the session, once. */
   expire(): void;
-  /** Checks the account with the service and follows other windows; called once the whole core stands. */
+  /** Checks the account with the service and follows other windows; called once the whole core is complete. */
   start(): void;
   /** Refreshes the cookie and signs in for the day, if that is due (B4). */
   runDailyTask(): void;
@@ -183,7 +183,7 @@ async function readAccount(
   return succeed(profile);
 }
 
-/** Tells the service, and waits for its answer as long as is polite. */
+/** Logs out at the service, waiting for its answer no longer than `GOODBYE_MS`. */
 async function goodbye({ http, clock, log }: SessionDeps): Promise<void> {
   const patience = new AbortController();
   const stop = clock.after(GOODBYE_MS, () => patience.abort());
@@ -195,7 +195,7 @@ async function goodbye({ http, clock, log }: SessionDeps): Promise<void> {
 const readSaved = async (store: StateStore): Promise<SavedSession | null> =>
   decodeSavedSession(await store.read(SESSION_KEY));
 
-/** Keeps who is looking; for the same one, also on which day the cookie was refreshed. */
+/** Stores the viewer; an equal viewer keeps the day of the last cookie refresh. */
 async function save(
   store: StateStore,
   mode: SavedSession["mode"],
@@ -207,7 +207,7 @@ async function save(
   await store.write(SESSION_KEY, { mode, profile, refreshedDay } satisfies SavedSession);
 }
 
-/** What is done once a day for an account; its code is loaded when it is wanted. */
+/** The daily task of an account; its code is loaded when it is due. */
 function dailyTaskOf(deps: SessionDeps, viewer: State<Viewer>): () => void {
   const { http, host, locks, clock, log, store } = deps;
   const task: DailyTaskDeps = {
@@ -232,7 +232,7 @@ function dailyTaskOf(deps: SessionDeps, viewer: State<Viewer>): () => void {
   };
 }
 
-/** The session as screens see it, once it is known. */
+/** The session for screens, once it is known. */
 const shown$ = (
   viewer: State<Viewer>,
   isKnown: State<boolean>,

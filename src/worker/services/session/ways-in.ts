@@ -36,7 +36,7 @@ interface LogInDeps {
 
 type LogIn = Pick<SessionApi, "logIn" | "sendCode" | "logInByCookie" | "findUsers" | "continueAs">;
 
-/** A cookie's value: hexadecimal as the service writes it, longer in newer versions. */
+/** A cookie's value: hexadecimal in older versions of the service, with more characters in newer ones. */
 const TOKEN = /(?:^|[;\s])MUSIC_U=([\w%.~+/=-]{16,})|^\s*([\w%.~+/=-]{16,})\s*$/;
 
 async function logInCall(credentials: TypedCredentials, digest: DigestPort): Promise<ApiCall> {
@@ -48,7 +48,7 @@ async function logInCall(credentials: TypedCredentials, digest: DigestPort): Pro
     : mailLoginCall(credentials.mail, md5);
 }
 
-/** The ways in by password, by text message, by cookie and by public name. A password is hashed here and kept nowhere. */
+/** Logs in by password, text message, cookie or public name. A password is hashed here and never stored. */
 function createLogIn(deps: LogInDeps): LogIn {
   let found: ReadonlyMap<UserId, UserProfile> = new Map();
 

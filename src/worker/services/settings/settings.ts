@@ -20,20 +20,19 @@ export interface SettingsDeps {
   readonly store: StateStore;
   readonly host: Pick<HostPort, "rememberBootHints">;
   readonly log: LogPort;
-  /** What was kept, already read. */
+  /** The stored settings, already read. */
   readonly initial: Settings;
 }
 
-/** A change made in this window; kept once it is in the store. */
+/** A change made in this window; `isKept` once it is stored. */
 interface Wish {
   readonly patch: Partial<Settings>;
   isKept: boolean;
 }
 
 /**
- * Settings in one row that every window changes and follows; theme and language are mirrored for the
- * next first paint. A change is shown before it is kept, and laid over all that is read meanwhile:
- * it must not flicker back.
+ * Settings in one row that every window changes and follows; theme and language are mirrored for the next first paint.
+ * A change is shown before it is stored, and is applied to every row read meanwhile, so that it does not flicker back.
  */
 export function createSettings({
   scope,
@@ -44,13 +43,13 @@ export function createSettings({
 }: SettingsDeps): SettingsService {
   const settings = createState(initial);
   let stored = initial;
-  /** Those the row that was read last does not have yet, oldest first. */
+  /** Changes that the last row read does not have yet, oldest first. */
   let wishes: readonly Wish[] = [];
   const kept = new Subject<void>();
 
   const mirror = (now: Settings): void => {
     const { appearance, lang, musicLanguage, proxyConfig } = now;
-    // The next start must not ask past a proxy that it does not know of yet.
+    // If a proxy is set, the next start must not send calls early, because it would bypass the proxy.
     const asked = proxyConfig.protocol === "noProxy" ? musicLanguage : null;
     host
       .rememberBootHints({
@@ -67,7 +66,7 @@ export function createSettings({
     settings.set(next);
     mirror(next);
   };
-  /** What could not be kept before is kept along with it. */
+  /** Stores a change, along with earlier ones that could not be stored. */
   const keep = async (wish: Wish): Promise<void> => {
     let carried: readonly Wish[] = [];
     await store.update(KEY, (now) => {
@@ -82,7 +81,7 @@ export function createSettings({
   scope.follow(
     kept.pipe(
       startWith(undefined),
-      // A look begun before a change of one's own was kept may tell of the row as it was.
+      // Watches again, because a read that began before this window's change was stored may return the old row.
       switchMap(() =>
         store.watch$(KEY).pipe(
           catchError((thrown: unknown) => {
@@ -115,13 +114,13 @@ export function createSettings({
 const changed = (settings: Settings, wishes: readonly Wish[]): Settings =>
   decodeSettings(Object.assign({}, settings, ...wishes.map(({ patch }) => patch)));
 
-/** Both were decoded: their fields have one order. */
+/** Comparable as JSON, because both were decoded and so have their fields in the same order. */
 const isSame = (a: Settings, b: Settings): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The settings kept on the device; whatever cannot be read falls back field by field. */
+/** The settings stored on the device; unreadable fields fall back to their defaults. */
 export const readSettings = async (store: StateStore): Promise<Settings> =>
   decodeSettings(await store.read(KEY).catch(() => null));
 
-/** Writes the settings' row, whatever is in it. */
+/** Writes the row of settings, replacing any other. */
 export const keepSettings = (store: StateStore, settings: Settings): Promise<void> =>
   store.write(KEY, settings);

@@ -1,6 +1,6 @@
-/** Hosts that play their songs to anybody and let no page read them, as long as the core lives (S43). */
+/** Hosts that play their songs to any page but let none read them; kept in memory only (S43). */
 export interface ForeignHosts {
-  /** One of its songs could be asked for, and not be read. */
+  /** One of the host's songs could be requested but not read. */
   readonly add: (url: string) => void;
   readonly has: (url: string) => boolean;
 }

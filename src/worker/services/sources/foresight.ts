@@ -5,25 +5,25 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { ResolvedSource } from "./finder.ts";
 import type { ResolveSource } from "./resolve-source.ts";
 
-/** An address that has not been used by then is requested again. */
+/** An address that has not been used within this time is requested again. */
 const KEPT_MS = 30_000;
-/** Rows the pointer has rested on lately. */
+/** Maximum number of rows, of those the pointer rested on last. */
 const MOST = 4;
 
 export interface ForesightDeps {
   readonly resolve: ResolveSource;
-  /** The same for a song that is not pressed yet. */
+  /** The same for a song that has not been pressed yet. */
   readonly resolveAhead: ResolveSource;
-  /** Whether the service would be asked, and the answer not be wasted, if this song were pressed now. */
+  /** Whether pressing this song now would need a request, and the answer would probably be used. */
   readonly isWorthAsking: (id: TrackId) => boolean;
   readonly quality: () => MusicQuality;
   readonly clock: ClockPort;
 }
 
 export interface Foresight {
-  /** This song is about to be played: its address is asked for, once. Nothing is played or counted. */
+  /** This song may be played soon: requests its address, once. Nothing is played or counted. */
   readonly foresee: (id: TrackId) => void;
-  /** Finds what was foreseen, and anything else as before. */
+  /** Uses an address requested ahead if there is one, else searches as usual. */
   readonly resolve: ResolveSource;
 }
 
@@ -33,7 +33,7 @@ interface Asked {
   readonly atMs: number;
 }
 
-/** Addresses asked for before the press is over. Each serves one press, and only what still holds. */
+/** Requests addresses before a press. Each is used for one press, and only if it is still valid. */
 export function createForesight(deps: ForesightDeps): Foresight {
   const { resolve, resolveAhead, isWorthAsking, quality, clock } = deps;
   const asked = new Map<TrackId, Asked>();
@@ -45,7 +45,7 @@ export function createForesight(deps: ForesightDeps): Foresight {
       if ((known !== undefined && !isOld(known)) || !isWorthAsking(id)) return;
       asked.delete(id);
       const answer = resolveAhead(id, false, new AbortController().signal);
-      // Told when the song is pressed, if it is.
+      // A failure is reported if and when the song is pressed.
       answer.catch(() => {});
       asked.set(id, { answer, quality: quality(), atMs: clock.nowMs() });
       const [oldest] = asked.keys();

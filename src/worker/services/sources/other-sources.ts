@@ -1,4 +1,4 @@
-/** @file Other sources of songs that the service does not play (B84). Read on the desktop, which asks them. */
+/** @file Other sources for songs that the service does not play (B84). Loaded on the desktop, which asks them. */
 import { combineLatest, distinctUntilChanged, type Observable } from "rxjs";
 import type { AppConfig, Environment } from "../../../contract/host.ts";
 import {
@@ -39,12 +39,12 @@ export interface OtherSources {
    * play, other sources are asked before it is tried again.
    */
   around(service: SoundFinder): SoundFinder;
-  /** The listener wants them, their library is installed, and the music comes from a service. */
+  /** Whether the listener wants other sources, their library is installed, and the music comes from a service. */
   isOn(): boolean;
   readonly isOn$: Observable<boolean>;
 }
 
-/** Videos, of which one wants the sound alone: they are asked for each time. */
+/** A source of videos; their files are not cached as songs, but requested each time. */
 const NEVER_KEPT = "bilibili";
 
 export function createOtherSources(deps: OtherSourcesDeps): OtherSources {
@@ -78,7 +78,7 @@ export function createOtherSources(deps: OtherSourcesDeps): OtherSources {
 }
 
 function afterPublicAddress(service: SoundFinder, others: SoundFinder): SoundFinder {
-  /** The song that was last given that address. */
+  /** The song that last got that address. */
   let last: TrackId | null = null;
   return {
     ...service,
@@ -86,7 +86,7 @@ function afterPublicAddress(service: SoundFinder, others: SoundFinder): SoundFin
       const found = search.isRetry && search.id === last ? await others.find(search) : null;
       if (found?.ok === true && found.value !== null) return found;
       const served = await service.find(search);
-      // No quality was asked for there.
+      // Only the public address has no requested quality.
       last = served.ok && served.value?.asked === null ? search.id : null;
       return served;
     },
@@ -102,7 +102,7 @@ const queryOf = (id: SongId, track: Track, settings: Settings): SoundQuery => ({
   options: sourceOptions(settings),
 });
 
-/** Null for what main should not have said. */
+/** Null for an invalid answer of the main process. */
 function soundOf(
   raw: unknown,
   { durationMs }: Track,

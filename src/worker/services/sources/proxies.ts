@@ -1,4 +1,4 @@
-/** @file Whether the proxies of the settings answer: a song that cannot be had by one is no fault of the song. */
+/** @file Whether the proxies of the settings answer: if a proxy is down, a failed song is not to blame. */
 import { defer, distinctUntilChanged, map, repeat, switchMap, type Observable } from "rxjs";
 import type { Environment } from "../../../contract/host.ts";
 import { proxiesInUse, type ProxyUse } from "../../../domain/desktop/other-sources.ts";
@@ -22,7 +22,7 @@ export interface Proxies {
   hasDead(): Promise<boolean>;
 }
 
-/** While the settings are open, a proxy that is back is noticed within this time. */
+/** While the settings page is open, a proxy that is back is noticed within this time. */
 const EVERY_MS = 10_000;
 
 export function createProxies({ port, settings, environment, clock }: ProxiesDeps): Proxies {
@@ -34,7 +34,7 @@ export function createProxies({ port, settings, environment, clock }: ProxiesDep
     );
     return found.flat();
   };
-  /** A desktop that cannot tell says nothing. */
+  /** If the desktop cannot tell, the proxy is not reported. */
   const isDead = (address: string): Promise<boolean> =>
     port.answers(address).then(
       (does) => !does,

@@ -4,7 +4,7 @@ import type { TrackId } from "../../../domain/playable.ts";
 import type { AudioCache } from "../cache/audio-cache.ts";
 import type { ResolvedSource, SoundFinder } from "./finder.ts";
 
-/** `isRetry`: what was found before did not play. */
+/** Finds the sound of a track. `isRetry`: the previous result did not play. */
 export type ResolveSource = (
   id: TrackId,
   isRetry: boolean,
@@ -12,8 +12,8 @@ export type ResolveSource = (
 ) => Promise<Outcome<ResolvedSource>>;
 
 /**
- * Asks one finder after the other, in the order of `SOURCE_ORDER`, until one has the sound. Where none
- * has, the first that could not tell gives the reason.
+ * Asks one finder after the other, in the order of `SOURCE_ORDER`, until one has the sound. If none has, the result is
+ * the failure of the first finder that could not tell.
  */
 export function askInOrder(finders: readonly SoundFinder[]): ResolveSource {
   const inOrder = SOURCE_ORDER.flatMap((step) => finders.filter((finder) => finder.step === step));
@@ -29,7 +29,7 @@ export function askInOrder(finders: readonly SoundFinder[]): ResolveSource {
   };
 }
 
-/** Copies kept on this device. One that did not play is not tried again. */
+/** Finds copies cached on this device. A copy that did not play is not tried again. */
 export const createCacheFinder = (cache: Pick<AudioCache, "bytes">): SoundFinder => ({
   step: "cache",
   find: async ({ id, isRetry }) => {

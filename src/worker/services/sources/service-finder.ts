@@ -11,10 +11,13 @@ import { isUnknownCall } from "../older-calls.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ResolvedSource, SoundFinder } from "./finder.ts";
 
-/** Where visitors' playback comes from when the server names no address of its own (S12). */
+/** Source of visitors' playback if the server does not name an address (S12). */
 const PUBLIC_MEDIA_URL = "https://music.163.com/song/media/outer/url?id={id}";
 
-/** After this many songs in a row the server counts as one that knows no levels, and is asked in the older way for an hour. */
+/**
+ * After this many unknown answers in a row the server is assumed not to know levels, and is asked in the older way for
+ * an hour.
+ */
 const UNKNOWN_LIMIT = 3;
 const WITHOUT_LEVELS_MS = 60 * 60 * 1000;
 
@@ -24,22 +27,22 @@ export interface ServiceFinderDeps {
   readonly viewer: () => Viewer;
   readonly quality: () => MusicQuality;
   readonly publicMediaUrl: () => string | null;
-  /** Whether a host plays its songs, and lets no page read them. */
+  /** Whether a host plays its songs to pages but does not let them read any. */
   readonly isForeign: (url: string) => boolean;
-  /** Pattern of where such a song can be read, with `{url}` for its address; null where it cannot be. */
+  /** Pattern of a relay for such a song, with `{url}` for its address; null if there is none. */
   readonly relayUrl: () => string | null;
   readonly isOnline: () => boolean;
   readonly origin: string;
   readonly wallMs: () => number;
 }
 
-/** No word of the service. */
+/** Whether the service has not answered at all. */
 const isUnheard = ({ kind }: Failure): boolean =>
   kind === "offline" || kind === "timeout" || kind === "aborted";
 
-/** Songs of the service, as far as this viewer may hear them (B51, S12). */
+/** Finds songs of the service, as far as this viewer may play them (B51, S12). */
 export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
-  /** Songs in a row for which the server did not know levels. One may be an accident of its own. */
+  /** Number of consecutive songs for which the server did not know levels. A single one may be an accident. */
   let unknownInARow = 0;
   let levelsFromMs = 0;
   const askAddress = async (
@@ -92,14 +95,13 @@ export function createServiceFinder(deps: ServiceFinderDeps): SoundFinder {
       if (track === undefined) return fail(known.ok ? { kind: "notFound" } : known.failure);
       let verdict = playability(track, viewer);
       if (!verdict.playable) {
-        // Rights that were read days ago are no reason to pass a song over.
+        // The stored rights may be days old: they are read again before the song is refused.
         const now = await deps.tracks.get([id], signal, "fresh");
         verdict = playability((now.ok && now.value.get(id)) || track, deps.viewer());
       }
       if (!verdict.playable) return fail({ kind: "unplayable", reason: verdict.reason });
       const served = await fromService(id, signal);
-      // Visitors may hear what the service would not hand out, whatever its words: the public address is
-      // their last resort.
+      // The public address is the visitors' last resort, whatever the reason of the service's refusal.
       return served.ok || viewer.kind === "account" || isUnheard(served.failure)
         ? served
         : succeed(fromPublicUrl(id, deps));
@@ -118,7 +120,7 @@ function relayed(
     : new URL(pattern.replace("{url}", encodeURIComponent(url)), origin).href;
 }
 
-/** An address anybody may ask for, at whatever quality there is. */
+/** An address that needs no account, in whatever quality there is. */
 function fromPublicUrl(
   id: SongId,
   deps: Pick<ServiceFinderDeps, "publicMediaUrl" | "origin">,

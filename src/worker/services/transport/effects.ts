@@ -19,7 +19,7 @@ export interface EffectsDeps {
 
 export interface Effects {
   run(effect: SoundEffect): void;
-  /** Announces the load that follows at the natural end: an answer at that moment would be too late for a join. */
+  /** Sets the load that follows at the natural end; deciding only at that moment would be too late for a join. */
   arm(loadId: number | null): void;
   silence(loadId: number): void;
 }
