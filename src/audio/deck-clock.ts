@@ -55,7 +55,7 @@ export class DeckClock {
   }
 }
 
-/** The present position of the sound. */
+/** The current position of the sound. */
 export const anchorOf = ({
   element,
   heardAtS,

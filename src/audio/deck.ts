@@ -318,7 +318,7 @@ export class Deck {
     return { element, heardAtS, isDraining: this.#join.isDraining(element) };
   }
 
-  /** The present position of the sound. */
+  /** The current position of the sound. */
   anchor(): ClockAnchor {
     return anchorOf(this.#heard());
   }

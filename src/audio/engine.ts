@@ -231,7 +231,7 @@ function createFades({ active, hasGraph, wake }: FadesDeps) {
   return {
     start,
     hush,
-    /** Changes from the formerly active deck to the present one. */
+    /** Changes from the formerly active deck to the current one. */
     change: (before: Deck | null, deck: Deck, fadeMs: number): void => {
       if (before !== null && before !== deck) {
         const isSameTrack = before.isWanted && before.job?.trackId === deck.job?.trackId;

@@ -1,4 +1,4 @@
-/** A gain that moves smoothly. A new fade starts at the present gain of a running one. */
+/** A gain that moves smoothly. A new fade starts at the current gain of a running one. */
 export interface Fader {
   /** Resolves with true when the gain was reached, with false when another fade replaced this one. */
   fade(to: number, durationMs: number): Promise<boolean>;

@@ -72,7 +72,7 @@ export function createOutput({ decks, graph, media, onLost }: OutputDeps): Outpu
     if (isWatching) return;
     isWatching = true;
     media?.addEventListener("devicechange", () => void follow());
-    // Reads the present default; a chosen device may have appeared meanwhile.
+    // Reads the current default; a chosen device may have appeared meanwhile.
     void follow();
   };
   return {

@@ -59,7 +59,7 @@ export type EngineFact =
   /** The audible device is gone: the chosen one, or the one behind the system's choice. */
   | { readonly kind: "outputLost" };
 
-/** The present state, for a new core that takes over the running load. */
+/** The current state, for a new core that takes over the running load. */
 export interface EngineSnapshot {
   /** There was another core before this one: what the listener asked of it still applies. */
   readonly isReborn: boolean;

@@ -31,7 +31,7 @@ export interface ConnectMessage {
 export interface DesktopSessionApi {
   /** An identifier that differs between sessions and gives no access; null without a session. */
   mark(): string | null;
-  /** The present mark, then the new one after every change. */
+  /** The current mark, then the new one after every change. */
   mark$(): Observable<string | null>;
   /** Stores the `cookie` text of a log-in answer. */
   write(raw: string): Promise<void>;
@@ -72,7 +72,7 @@ export interface UploadsApi {
 /** The listener's own music folder, read by a process of its own. Its content is requested below `/local/` (S49). */
 export interface LocalFolderApi {
   /**
-   * The present state, then every change (at most a few a second while it is read). Subscribing starts nothing: the
+   * The current state, then every change (at most a few a second while it is read). Subscribing starts nothing: the
    * folder is read and watched from the first request below `/local/` on.
    */
   state$(): Observable<LocalFolderState>;
@@ -133,7 +133,7 @@ export interface TrayState {
 }
 
 export interface TrayApi {
-  /** The present state, then every change, because panels come and go. */
+  /** The current state, then every change, because panels come and go. */
   state$(): Observable<TrayState>;
 }
 
@@ -275,7 +275,7 @@ export interface LyricPageView {
   >;
   /** The listener's own shortcuts. */
   readonly shortcuts: readonly Shortcut[];
-  /** What is behind the text: what is behind the window or, if the window cannot be transparent, a background. */
+  /** Background of the text: none or, if the window cannot be transparent, a solid one. */
   readonly ground: "clear" | "solid";
   /** Who moves the window: the page, or the system, which then receives the pointer events instead of the page. */
   readonly movedBy: "page" | "system";
@@ -288,7 +288,7 @@ export interface LyricPageApi {
   /** A key of the app was pressed in this window. */
   act(key: LyricKey): void;
   change(look: Partial<LyricWindowLook>): void;
-  /** Moves the window by pixels relative to its present position. */
+  /** Moves the window by pixels relative to its current position. */
   moveBy(x: number, y: number): void;
   close(): void;
 }

@@ -24,7 +24,7 @@ export interface HostApi {
   /** Stores the covers of the editors' playlists by id, for the first paint of the next start. */
   rememberEditorsCovers(covers: Readonly<Record<number, string>>): void;
   environment$(): Observable<Environment>;
-  /** Present value of the session cookie, or null, then the new one after every change, in any window. */
+  /** Current value of the session cookie, or null, then the new one after every change, in any window. */
   sessionCookie$(): Observable<string | null>;
   /** A song is about to be loaded: creates the loudspeaker, which is only created when needed. */
   wantSound(): void;
@@ -92,7 +92,7 @@ export interface HostFacts {
   readonly legacyStorage: Readonly<Record<string, string>>;
   /** The sound that already plays; null if the loudspeaker of an earlier worker has to be asked. */
   readonly engine: EngineSnapshot | null;
-  /** `/config.json` of the previous start, or null; with it nothing waits for the present one. */
+  /** `/config.json` of the previous start, or null; with it nothing waits for the current one. */
   readonly config: unknown;
   /** The stored `BootHints.musicLanguage`; null for a folder, whose home makes other calls. */
   readonly musicLanguage: string | null;

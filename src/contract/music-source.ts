@@ -5,7 +5,7 @@ import type { Loadable } from "../domain/loadable.ts";
 import type { CollectionName } from "../domain/catalogue/collections.ts";
 import type { MusicSource } from "../domain/music-source.ts";
 
-/** Present state of a source. */
+/** Current state of a source. */
 export interface SourceStatus {
   /** Size of its content, if it can be counted. */
   readonly counts: {

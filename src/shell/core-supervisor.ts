@@ -21,7 +21,7 @@ export interface Supervisor {
   /** Null while no worker is ready. */
   readonly link$: Observable<Link | null>;
   readonly health$: Observable<CoreHealth>;
-  /** Terminates the present worker; for tests and the console. */
+  /** Terminates the current worker; for tests and the console. */
   readonly terminate: () => void;
 }
 

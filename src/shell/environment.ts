@@ -13,7 +13,7 @@ function savesData(): boolean {
   );
 }
 
-/** The window's present environment. */
+/** The window's current environment. */
 export const readEnvironment = (): Environment => ({
   isOnline: navigator.onLine,
   isDark: darkMedia().matches,

@@ -139,7 +139,7 @@ export async function runCore({ message, configured, early }: RunOptions): Promi
 }
 
 /**
- * The configuration of the previous start until the present one is read. Without a previous one, callers wait for
+ * The configuration of the previous start until the current one is read. Without a previous one, callers wait for
  * `configLoaded`.
  */
 function followConfig(

@@ -1,6 +1,6 @@
 import { fadeGain } from "../../domain/transport/fade.ts";
 
-/** A gain that moves along the fade curve, sample by sample. A new ramp starts at the present gain of a running one. */
+/** A gain that moves along the fade curve, sample by sample. A new ramp starts at the current gain of a running one. */
 export class Ramp {
   #from: number;
   #to: number;

@@ -60,7 +60,7 @@ const OF_SONGS: ReadonlySet<Action> = new Set<Action>([
   "chooseQuality",
 ]);
 
-/** The service's song that a track is, or null. Rows of tracks have it. */
+/** A track's song at the service, or null; rows of tracks have this field. */
 interface Known {
   readonly song: SongId | null;
 }

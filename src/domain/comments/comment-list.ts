@@ -28,7 +28,7 @@ export interface CommentList extends CommentSlice {
   readonly hasMoved: boolean;
 }
 
-/** One change by the listener. `parentId` is the comment that a reply stands under. */
+/** One change by the listener. `parentId` is the comment that a reply is listed under. */
 export type CommentChange =
   | { readonly kind: "written"; readonly comment: Comment }
   | { readonly kind: "replied"; readonly parentId: number; readonly comment: Comment }

@@ -62,7 +62,7 @@ export const LYRIC_WINDOW_KINDS: Readonly<Record<LyricForm, WindowKind>> = {
   },
 };
 
-/** Its last position in the present form, with the form's present size. */
+/** Its last position in the current form, with the form's current size. */
 export const leftAt = (choice: LyricWindowChoice): WindowState | null => {
   const { form } = choice.look;
   const left = choice.places[form];

@@ -91,7 +91,7 @@ const microseconds = (seconds: number): bigint => BigInt(Math.round(seconds * US
 const positionS = ({ place, durationS }: NowPlaying, atMs: number): number =>
   positionAt({ ...place, durationS }, atMs);
 
-/** Position of the song at a time, in microseconds. */
+/** Position of the song at a given time, in microseconds. */
 export const mprisPosition = (now: NowPlaying, atMs: number): bigint =>
   microseconds(positionS(now, atMs));
 

@@ -36,7 +36,7 @@ export interface NowPlaying {
   readonly hasNext: boolean;
   /** In seconds; 0 if unknown. */
   readonly durationS: number;
-  /** Position at a time, and whether and how fast it advances from there; updated only when that changes. */
+  /** Position at a given time, and whether and how fast it advances from there; updated only when that changes. */
   readonly place: Omit<ClockAnchor, "durationS">;
 }
 

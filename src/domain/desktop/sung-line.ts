@@ -24,7 +24,7 @@ export interface SungText {
   readonly words: readonly SungWord[] | null;
 }
 
-/** Position of the song at a time. */
+/** Position of the song at a given time. */
 export interface SongClock {
   readonly positionMs: number;
   /** Wall time of the position, in ms since 1970. */
@@ -80,7 +80,7 @@ function underOf(line: LyricLine, translation: LyricsTranslation): string | null
   return translation === "tlyric" ? line.translation : line.romanisation;
 }
 
-/** Position of the song at a time, in ms. */
+/** Position of the song at a given time, in ms. */
 export const songMsAt = ({ positionMs, atMs, rate, isPlaying }: SongClock, nowMs: number): number =>
   isPlaying ? positionMs + Math.max(0, nowMs - atMs) * rate : positionMs;
 
@@ -105,7 +105,7 @@ interface Song {
   readonly artists: string;
 }
 
-/** The sung line at a time, with the lines around it. */
+/** The sung line at a given time, with the lines around it. */
 export function sungAt(
   { title, artists }: Song,
   all: readonly SungText[],

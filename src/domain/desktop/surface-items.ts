@@ -45,7 +45,7 @@ const REPEATS: readonly (readonly [RepeatMode, SurfaceWord])[] = [
   ["one", "repeatOne"],
 ];
 
-/** The items for the player's present state. */
+/** The items for the player's current state. */
 export function surfaceItems(now: NowPlaying): SurfaceItems {
   const hasSong = now.song !== null;
   // The radio's order cannot be changed.

@@ -8,7 +8,7 @@ export interface Selection {
   readonly ranges: readonly RowRange[];
   /** The row an extension starts from. */
   readonly anchor: number | null;
-  /** The selection before the present extension, which replaces only its own last step. */
+  /** The selection before the current extension, which replaces only its own last step. */
   readonly kept: readonly RowRange[];
 }
 

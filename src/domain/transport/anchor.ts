@@ -1,4 +1,4 @@
-/** Playing position at a time; threads extrapolate from it (architecture, decision 7). */
+/** Playing position at a given time; threads extrapolate from it (architecture, decision 7). */
 export interface ClockAnchor {
   readonly positionS: number;
   /** Playback rate, 1 is normal. */
@@ -10,7 +10,7 @@ export interface ClockAnchor {
   readonly durationS: number;
 }
 
-/** The position in seconds at a time, never before the start or after a known end. */
+/** The position in seconds at a given time, never before the start or after a known end. */
 export function positionAt(anchor: ClockAnchor, nowMs: number): number {
   const elapsedS = anchor.isPlaying ? Math.max(0, nowMs - anchor.atMs) / 1000 : 0;
   const positionS = Math.max(0, anchor.positionS + elapsedS * anchor.rate);

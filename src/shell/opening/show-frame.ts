@@ -103,6 +103,6 @@ function dropEditors(frame: ParentNode): void {
   const sections = frame.querySelector<HTMLElement>("[data-editors]");
   if (sections === null) return;
   sections.dataset["editors"] = "false";
-  // They follow the playlists for the listener.
+  // The second section, after the one with playlists for the listener.
   sections.children[1]?.remove();
 }

@@ -153,7 +153,7 @@ async function understand(
   status: number,
 ): Promise<Outcome<ApiAnswer>> {
   const outcome = readBody(text, status, call.accepts);
-  // A refusal of a previous session says nothing about the present one.
+  // A refusal of a previous session says nothing about the current one.
   const isRefused = !outcome.ok && outcome.failure.kind === "needLogin";
   if (isRefused && call.login !== "signIn" && session === (await deps.cookie.read()))
     deps.onNeedLogin();

@@ -175,7 +175,7 @@ export function decodeComment(raw: unknown, viewer: CommentViewer = null): Comme
   };
 }
 
-/** The comment that a reply answers, unless it is the one the reply stands under (B68). */
+/** The comment that a reply answers, unless that is the comment it is listed under (B68). */
 function decodeQuote(comment: Json): CommentQuote | null {
   const [first] = list(comment["beReplied"]);
   const replied = record(first);

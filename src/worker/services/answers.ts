@@ -195,7 +195,7 @@ const after$ = (clock: ClockPort, delayMs: number): Observable<void> =>
 
 type Fetcher = ReturnType<typeof createFetcher>;
 
-/** Reads the stored answer, and fetches and stores the service's present one. */
+/** Reads the stored answer, and fetches and stores the service's current one. */
 function createFetcher({
   http,
   store,

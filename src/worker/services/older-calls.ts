@@ -14,7 +14,7 @@ export const isUnknownCall = (failure: Failure): boolean =>
 
 export interface OlderCallsDeps {
   readonly wallMs: () => number;
-  /** The present server. */
+  /** The current server. */
   readonly server: () => string;
 }
 

@@ -102,7 +102,7 @@ export function createCommentWriting(deps: CommentWritingDeps): CommentWriting {
   };
 }
 
-/** Sends each change once at a time. */
+/** Sends each change, unless the same change is already under way. */
 function createSend({ http, viewer, notices, books }: CommentWritingDeps) {
   const underWay = new Set<string>();
 

@@ -127,14 +127,14 @@ function createStanding(deps: FolderDeps): Observable<Standing> {
   );
 }
 
-/** A measure of the folder's content: if it changes, what is shown may change. */
+/** Text that changes whenever the folder's shown content may have changed. */
 const sizeOf = ({ status }: Standing): string =>
   JSON.stringify([status?.counts, status?.collections, status?.version, status?.scan === null]);
 
 const isReading = ({ status, failure }: Standing): boolean =>
   failure === null && status !== null && status.scan !== null;
 
-/** Plays everything in the present order: songs heard since the list was last read have moved down in it. */
+/** Plays everything in the current order: songs heard since the list was last read have moved down in it. */
 async function shuffleEverything(
   { answers, catalogue, player }: FolderDeps,
   standing$: Observable<Standing>,

@@ -39,7 +39,7 @@ export interface LibraryCards {
   more(spec: LibrarySpec): void;
 }
 
-/** The listener's saved items as cards: filtered, sorted, a page at a time (B32). */
+/** The listener's saved items as cards: filtered, sorted, one page at a time (B32). */
 export function createLibraryCards(deps: LibraryCardsDeps): LibraryCards {
   const asked = new Subject<string>();
 

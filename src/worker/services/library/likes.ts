@@ -156,7 +156,7 @@ const likedOf$ = ({
     ),
   );
 
-/** Wishes not confirmed yet, or confirmed after the present list was requested. */
+/** Wishes not confirmed yet, or confirmed after the current list was requested. */
 function stillToCome(
   wishes: ReadonlyMap<SongId, Wish>,
   readings: number,

@@ -40,7 +40,7 @@ export interface SummaryDeps {
 const lengthOf = (keys: readonly SortKey<TrackId>[]): number =>
   keys.reduce((sum, { durationMs }) => sum + durationMs, 0);
 
-/** What stands above a list: the first cover, and its total length as far as this device knows it. */
+/** What is shown above a list: the first cover, and its total length as far as this device knows it. */
 export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable<ListSummary> {
   const { registry, tracks, details, clock } = deps;
 

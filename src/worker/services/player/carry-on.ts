@@ -39,7 +39,7 @@ interface TakeOverParts {
   readonly playback: Playback;
 }
 
-/** Continues what sounds already, else what was stored, at its position. */
+/** Continues the load that sounds already, else the stored track at its position. */
 export function takeOver(engine: EngineSnapshot, saved: SavedPlayer, parts: TakeOverParts): void {
   const { transport, queue, fm, playback } = parts;
   // A song joined while there was no core is the queue's next one.

@@ -14,7 +14,7 @@ import type { Transport } from "../transport/transport.ts";
 import type { Scope } from "../../stream/scope.ts";
 
 export interface Playback {
-  /** Plays the personal FM from its present position; toggles pause if it is on already. */
+  /** Plays the personal FM from its current position; toggles pause if it is on already. */
   playFm(): Promise<void>;
   /** Dislikes the FM's song and plays the next one. */
   dislike(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Playback {
   startCurrent(atS?: number, autoplay?: boolean): void;
   /** One step through the queue, from buttons and media keys; plays, unless `keepsPause` and paused. */
   go(direction: Direction, keepsPause?: boolean): void;
-  /** Seeks relative to the present position, in seconds. */
+  /** Seeks relative to the current position, in seconds. */
   seekBy(offsetS: number): void;
   /** Announces a request that takes time; the returned function tells whether it is still the latest one. */
   wish(): () => boolean;

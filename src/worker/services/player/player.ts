@@ -241,7 +241,7 @@ function followStart(scope: Scope, { state }: Pick<Transport, "state">): OwnedSt
   return isStarted;
 }
 
-/** What is heard, what comes next, and the radio. */
+/** Creates transport, queue and radio. */
 function createSteps(deps: PlayerDeps): Steps {
   const stepped = new Subject<void>();
   const { scope, audio, clock, log, notices, store, http, cache, learn } = deps;

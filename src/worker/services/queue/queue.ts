@@ -22,7 +22,7 @@ export interface Replacement {
   readonly source: QueueSource | null;
   /** Row to start at; null lets the modes decide. */
   readonly start: number | null;
-  /** Null keeps the present mode. */
+  /** Null keeps the current mode. */
   readonly isShuffled: boolean | null;
 }
 

@@ -136,7 +136,7 @@ async function loadQueue(store: StateStore, mark: Mark): Promise<QueueState> {
   );
   let queue = decodeQueue(list);
   for (const [index, row] of rows.entries()) {
-    // Another window has overwritten a step of ours: later steps no longer apply.
+    // Another window has overwritten one of this window's steps: later steps no longer apply.
     const by = index + 1 < rows.length ? rows[index + 1]?.["after"] : mark.by;
     const step = decodeStep(row["step"]);
     if (row["of"] !== mark.id || row["by"] !== by || step === null) break;
