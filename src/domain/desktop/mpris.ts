@@ -46,7 +46,9 @@ export const trackPath = (id: string): string =>
   TRACKS +
   id.replaceAll(/[^A-Za-z0-9]/g, (letter) => `_${letter.codePointAt(0)?.toString(16) ?? ""}_`);
 
-/** All of `org.mpris.MediaPlayer2.Player` except `Position`, whose changes are not signalled; `art` is the cover's file. */
+/**
+ * All of `org.mpris.MediaPlayer2.Player` but `Position`, whose changes are not signalled; `art` is the cover's file.
+ */
 export function mprisPlayer(now: NowPlaying, art: string | null): Properties {
   const hasSong = now.song !== null;
   return {

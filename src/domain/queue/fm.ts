@@ -10,13 +10,13 @@ export interface FmState {
 
 export const FM_OFF: FmState = { isOn: false, current: null, next: null };
 
-/** Number of new attempts after empty answers (B49). */
+/** Maximum number of new attempts after empty answers (B49). */
 export const FM_RETRIES = 5;
 
 /** Turns the FM on; its slots keep their content from the last time. */
 export const enterFm = (fm: FmState): FmState => ({ ...fm, isOn: true });
 
-/** Turns the FM off, for a track of the queue (B45). */
+/** Turns the FM off; the queue plays instead (B45). */
 export const leaveFm = (fm: FmState): FmState => ({ ...fm, isOn: false });
 
 /** Fills the empty slots from an answer; a track never follows itself. */

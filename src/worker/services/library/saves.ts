@@ -161,7 +161,7 @@ function createShelves({
     );
     return target.kind === "album" && target.id > 0 ? askedAlone$(target.id, onShelf$) : onShelf$;
   };
-  /** The service has a call for one album's state, which is asked first; if it fails, the list of saved albums is used. */
+  /** The service has a call for one album's state, which is asked first; if it fails, the saved albums are used. */
   const askedAlone$ = (
     id: AlbumId,
     onShelf$: Observable<Loadable<boolean>>,

@@ -24,9 +24,9 @@ export interface LocalFinderDeps {
 const UNKNOWN = { durationMs: 0 };
 
 /**
- * The listener's own files: for files in lists, and for songs of the service that a file is matched with, if files
- * are preferred (B81). A file that is missing, does not play, or differs in length from its matched song (B80) makes way
- * for the next finder silently.
+ * The listener's own files: for files in lists, and for songs of the service that a file is matched with, if files are
+ * preferred (B81). If a file is missing, does not play, or differs in length from its matched song (B80), the next
+ * finder is asked without a message.
  */
 export function createLocalFinder(deps: LocalFinderDeps): SoundFinder {
   const { port, matches, prefersFiles, isOut, tracks } = deps;

@@ -72,7 +72,7 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   });
   const hadCookie = deps.cookie.now() !== null;
   const viewer = createState<Viewer>(viewerOf(saved, hadCookie));
-  /** A cookie without a saved session may belong to an account: until the service has answered, no screen is refused. */
+  /** A cookie without a saved session may belong to an account: no screen is refused until the service has answered. */
   const isKnown = createState(saved !== null || !hadCookie);
 
   /** Switches to another viewer, after forgetting the previous one. */
