@@ -1,4 +1,7 @@
-/** @file The one channel from pages to main: who may use it, and what is served on the ports that come through it. */
+/**
+ * @file The channel from pages to main: which page may use it, and which services
+ * are served on the ports sent through it.
+ */
 import type { IpcMain, IpcMainEvent, MessagePortMain, WebContents } from "electron";
 import type { DesktopEnd } from "../../src/contract/desktop.ts";
 import { serve } from "../../src/contract/wire/serve.ts";
@@ -10,20 +13,20 @@ type Services = Readonly<Record<string, object>>;
 
 interface ConnectionsDeps {
   readonly ipc: Pick<IpcMain, "on">;
-  /** Whether it is the main window, or the lyric window: no other page has anything to ask, and none for the other. */
+  /** Whether contents belong to the main window, or to the lyric window. Each may connect only to its own ends. */
   readonly isMain: (contents: WebContents) => boolean;
   readonly isLyrics: (contents: WebContents) => boolean;
   readonly services: Readonly<Record<DesktopEnd, Services>>;
 }
 
-/** Which windows may ask for each end. */
+/** The window that may connect to each end. */
 const ENDS: ReadonlyMap<unknown, "main" | "lyrics"> = new Map<DesktopEnd, "main" | "lyrics">([
   ["core", "main"],
   ["window", "main"],
   ["osd", "lyrics"],
 ]);
 
-/** Serves each end on the port a page hands over for it; a page that hands over another one has forgotten the first. */
+/** Serves each end on the port that a page sends for it. A new port for the same end closes the previous one. */
 export function acceptConnections(deps: ConnectionsDeps): void {
   const { ipc, services } = deps;
   const open = new Map<string, () => void>();
@@ -40,7 +43,7 @@ export function acceptConnections(deps: ConnectionsDeps): void {
   });
 }
 
-/** The end's own page in its own window, and no frame in it; a frame that is gone by now has no address. */
+/** Whether the sender is the top frame of the right page in the right window. A frame that is already gone is null. */
 function mayConnect(
   { sender, senderFrame: frame }: IpcMainEvent,
   end: unknown,
@@ -52,7 +55,7 @@ function mayConnect(
   return whose === "lyrics" && isLyrics(sender) && isLyricPage(frame.url);
 }
 
-/** Answers how to end it. */
+/** Returns a function that stops serving and closes the port. */
 function serveOn(port: MessagePortMain, services: Services, onEnd: () => void): () => void {
   const served = serve(services, endpointOf(port));
   let isOpen = true;

@@ -1,4 +1,4 @@
-/** @file What is served to the core, and what the rooms of main hear and ask through it. */
+/** @file Services for the core, and what other parts of main learn from the core and request from it. */
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
 import type {
   DesktopCoreApi,
@@ -22,13 +22,13 @@ import type { SungLine } from "../../src/domain/desktop/sung-line.ts";
 import { createSungLines } from "./sung-lines.ts";
 import type { UploadWatch } from "./uploads.ts";
 
-/** What tray, menus and the like stand on. */
+/** State of the player, for tray, menus and other surfaces. */
 export interface Player {
-  /** What the core told last, and every change. */
+  /** The state last reported by the core, and every change. */
   readonly now$: Observable<NowPlaying>;
-  /** The line sung now; null if none is known. The core sends lines while this has subscribers. */
+  /** The line sung now; null if it is unknown. The core reports lines only while this is subscribed to. */
   readonly sung$: Observable<SungLine | null>;
-  /** Asks the core for something; nothing waits for a core that is not there. */
+  /** Sends a command to the core; it is dropped if no core is connected. */
   readonly command: (command: SurfaceCommand) => void;
 }
 
@@ -36,7 +36,7 @@ export interface CoreServices {
   readonly api: Readonly<Record<keyof DesktopCoreApi, object>>;
   readonly player: Player;
   readonly settings$: Observable<MirroredSettings>;
-  /** The page is gone, and nothing of it plays. */
+  /** Called when the page is gone, and playback with it. */
   readonly lost: () => void;
 }
 
@@ -47,13 +47,15 @@ interface CoreServicesDeps {
   readonly localFolder: LocalFolderApi;
   readonly foundSounds: FoundSoundsApi;
   readonly proxies: ProxiesApi;
-  /** As they were mirrored before this start. */
+  /** The settings mirrored in an earlier run. */
   readonly settings: MirroredSettings;
-  /** Keeps them for the next start. */
+  /** Stores the settings for the next start. */
   readonly keep: (settings: MirroredSettings) => void;
 }
 
-/** Makes them; whatever comes over the port is read with care. */
+/**
+ * Creates the services. Everything that arrives over the port is decoded before use, because its types are not trusted.
+ */
 export function createCoreServices(deps: CoreServicesDeps): CoreServices {
   const now = new BehaviorSubject<NowPlaying>(NOTHING_PLAYS);
   const settings = new BehaviorSubject<MirroredSettings>(deps.settings);

@@ -1,7 +1,7 @@
 import { screen } from "electron";
 import type { Display } from "../../src/domain/desktop/place-window.ts";
 
-/** What there is to put windows on; the primary display first. */
+/** The connected displays, the primary one first. */
 export function displaysNow(): readonly Display[] {
   const { id } = screen.getPrimaryDisplay();
   return screen

@@ -5,7 +5,7 @@ const NAMES: Partial<Record<NodeJS.Platform, DesktopFacts["platform"]>> = {
   darwin: "macos",
 };
 
-/** The application of Discord's that the listener shows up as (B23): its number, or null where none was given. */
+/** Number of the Discord application that the listener's activity is shown under (B23); null if none is configured. */
 export function presenceId(
   environment: Readonly<Record<string, string | undefined>>,
 ): string | null {
@@ -15,19 +15,19 @@ export function presenceId(
 
 interface Circumstances {
   readonly system: NodeJS.Platform;
-  /** `Settings.linuxEnableCustomTitlebar` as it was at this start. */
+  /** `Settings.linuxEnableCustomTitlebar` when the program started. */
   readonly wantsOwnFrame: boolean;
   readonly hasPresenceId: boolean;
-  /** The library of other sources is installed. */
+  /** Whether the library of other sources is installed. */
   readonly hasOtherSources: boolean;
-  /** There is a session bus (Linux). */
+  /** Whether there is a session bus (Linux). */
   readonly hasBus: boolean;
-  /** Its windows are placed by a compositor that tells no program where. */
+  /** Whether windows are placed by a Wayland compositor, which does not tell programs their position. */
   readonly isWayland: boolean;
   readonly version: string;
 }
 
-/** What this system and this start give the page. */
+/** Features of this system and this run, for the page. */
 export function desktopFacts({
   system,
   wantsOwnFrame,
@@ -60,16 +60,16 @@ export function desktopFacts({
 
 interface Display {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Electron's `--ozone-platform` of this start; empty without one. */
+  /** Electron's `--ozone-platform` option; empty if it was not given. */
   readonly ozone: string;
-  /** Of Electron. */
+  /** Major version of Electron. */
   readonly major: number;
 }
 
-/** Electron of this version and later is a program of Wayland by itself where the session is one. */
+/** From this major version on, Electron uses Wayland by default in a Wayland session. */
 const WAYLAND_SINCE = 38;
 
-/** Whether windows are placed by Wayland: through its X11 they are as free as anywhere. */
+/** Whether windows are placed by Wayland. Under XWayland they can be positioned freely, as on X11. */
 export function isOnWayland({ environment, ozone, major }: Display): boolean {
   if (ozone !== "") return ozone === "wayland";
   return environment["XDG_SESSION_TYPE"] === "wayland" && major >= WAYLAND_SINCE;

@@ -1,8 +1,8 @@
-/** @file What no page may do: leave the app, open windows, ask for devices. */
+/** @file What pages are prevented from doing: leaving the app, opening windows, using devices. */
 import type { App, Session, WebContents, WebPreferences } from "electron";
 import { isOurs, isPage, mayOpenOutside } from "./addresses.ts";
 
-/** Of every window of ours. */
+/** Preferences of all our windows. */
 export const WEB_PREFERENCES: Readonly<WebPreferences> = {
   sandbox: true,
   contextIsolation: true,
@@ -12,14 +12,14 @@ export const WEB_PREFERENCES: Readonly<WebPreferences> = {
   spellcheck: false,
 };
 
-/** What pages of ours may ask for; everything else is refused, also to read the clipboard by the old command. */
+/** Permissions that our pages may have. Everything else is refused, including `execCommand("paste")`. */
 const PERMISSIONS: ReadonlySet<string> = new Set([
   "clipboard-sanitized-write",
   "fullscreen",
   "speaker-selection",
   "persistent-storage",
   "local-fonts",
-  // Labels of output devices; the page's own policy forbids recording.
+  // For the labels of output devices only: requests to record are refused by the handler below.
   "media",
 ]);
 
@@ -37,11 +37,11 @@ interface GuardDeps {
     SpellingSession;
   /** Opens an address in the system's browser. */
   readonly openOutside: (address: string) => void;
-  /** Where a window may go that is not of the app. */
+  /** Whether a window may navigate to an address that is not the app's. */
   readonly mayVisit: (contents: WebContents, address: string) => boolean;
 }
 
-/** Guards every page there will be. */
+/** Guards all pages, including those created later. */
 export function guardPages({ app, session, openOutside, mayVisit }: GuardDeps): void {
   forgetSpelling(session);
   app.on("web-contents-created", (_, contents) =>
@@ -54,11 +54,14 @@ export function guardPages({ app, session, openOutside, mayVisit }: GuardDeps): 
     (_, permission, origin) => PERMISSIONS.has(permission) && isOurs(origin),
   );
   session.setDevicePermissionHandler(() => false);
-  // Only files that we make are saved, and not by way of a page.
+  // Downloads are always refused: the files that the program saves are written by main itself.
   session.on("will-download", (event) => event.preventDefault());
 }
 
-/** Before a session has a page: dictionaries are fetched from elsewhere, whatever its windows prefer. */
+/**
+ * Called before a session loads a page: otherwise Chromium downloads dictionaries,
+ * whatever the windows' preferences are.
+ */
 export function forgetSpelling(session: SpellingSession): void {
   session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);

@@ -1,49 +1,49 @@
-/** @file The life of a process beside main: begun when it is needed, ended when it hangs or is not. */
+/** @file The life of a process beside main: started when it is needed, ended when it hangs or is no longer needed. */
 import type { UtilityProcess } from "electron";
 
-/** What of a utility process is used here. */
+/** The members of a utility process that are used here. */
 export type Child = Pick<UtilityProcess, "pid" | "postMessage" | "on" | "kill">;
 
-/** What is said to one process, and owed by it. */
+/** The conversation with one process. */
 export interface Talk {
   hear(raw: unknown): void;
-  /** The process is gone: what it owes is refused. */
+  /** Called when the process is gone: requests it has not answered are refused. */
   fail(): void;
 }
 
-/** How to speak to a process. */
+/** Connection to a process. */
 export interface Line<ToProcess> {
   send(message: ToProcess): void;
-  /** It has not answered in time, and is ended at once. */
+  /** Reports that the process has not answered in time; it is killed at once. */
   hung(): void;
 }
 
 export interface KeptProcessDeps<ToProcess, Talking extends Talk> {
   readonly fork: () => Child;
-  /** Begins to talk to a process that has just begun. */
+  /** Begins the conversation with a process that has just started. */
   readonly open: (line: Line<ToProcess>) => Talking;
-  /** Its last message. */
+  /** Last message to the process, which asks it to end. */
   readonly farewell: ToProcess;
   readonly after: (delayMs: number, work: () => void) => () => void;
-  /** In ms, by a clock that is never set. */
+  /** In ms, by a monotonic clock. */
   readonly nowMs: () => number;
-  /** It has ended unasked. */
+  /** Called when the process has ended without being asked to. */
   readonly onLost: (why: string) => void;
 }
 
 export interface KeptProcess<Talking extends Talk> {
-  /** Where it runs. */
+  /** The conversation with the running process; null if it is not running. */
   now(): Talking | null;
-  /** Begins it where it does not run; null where it has died too often of late, or has been ended. */
+  /** Starts the process if it is not running. Null if it has died too often lately, or has been ended. */
   woken(): Talking | null;
-  /** Ends it for good, in its own time; resolves when it is gone. */
+  /** Ends the process for good and leaves it some time to finish. Resolves when it is gone. */
   end(): Promise<void>;
 }
 
-/** Begun so often at most within a minute. */
+/** Maximum number of starts within a minute. */
 const MOST_STARTS = 4;
 const MINUTE_MS = 60_000;
-/** So long it may take to end by itself. */
+/** Time the process has to end by itself before it is killed. */
 const END_MS = 3_000;
 
 interface Running<Talking> {
@@ -52,7 +52,7 @@ interface Running<Talking> {
   readonly gone: Promise<void>;
 }
 
-/** Makes it; it begins with the first need. */
+/** Manages the process without starting it; it starts when it is first needed. */
 export function createKeptProcess<ToProcess, Talking extends Talk>(
   deps: KeptProcessDeps<ToProcess, Talking>,
 ): KeptProcess<Talking> {
@@ -109,7 +109,7 @@ export function createKeptProcess<ToProcess, Talking extends Talk>(
   };
 }
 
-/** At once: one that hangs heeds no wish. */
+/** Kills the process with SIGKILL, because a hanging process may ignore the SIGTERM of `child.kill`. */
 function kill(child: Child): void {
   const { pid } = child;
   child.kill();

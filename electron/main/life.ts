@@ -1,4 +1,4 @@
-/** @file What main does about itself, with Electron's own means: its log, what fails, and newer versions. */
+/** @file The program's own health: its log, failures, and updates, by means of Electron. */
 import { app, dialog, net, Notification, shell, type BrowserWindow } from "electron";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { createFailures } from "./features/failures.ts";
 import { type Log, openLog } from "./log-file.ts";
 import type { Words } from "./strings.ts";
 
-/** Opens the log; uncaught errors are logged as well, and the program goes on. */
+/** Opens the log. Uncaught errors are written to it, and the program keeps running. */
 export function openProgramLog(programFolder: string): Log {
   const data = app.getPath("userData");
   const log = openLog({
@@ -30,7 +30,9 @@ interface FailureDialogs {
   readonly words: () => Words;
 }
 
-/** Answers what watches a window, and asks by dialogs of the system: the page is the one that cannot. */
+/**
+ * Returns a function that watches a window. Questions are asked in native dialogs, because the page itself has failed.
+ */
 export function watchFailures({ warn, words }: FailureDialogs): (window: BrowserWindow) => void {
   const askLost = async (): Promise<"reload" | "quit"> => {
     const says = words();
@@ -61,7 +63,7 @@ export function watchFailures({ warn, words }: FailureDialogs): (window: Browser
   return createFailures({ warn, nowMs, after, askLost, askHung, quit: () => app.quit() });
 }
 
-/** Looks for newer versions where a feed is named: by who starts the program, else by who packed it. */
+/** Looks for updates if a feed is named, by the environment or else by the packed manifest. */
 export async function lookForUpdates(version: string, words: () => Words): Promise<void> {
   const feed = process.env["TONEARM_UPDATES"] ?? (await packedFeed());
   if (feed === "") return;
@@ -82,7 +84,7 @@ export async function lookForUpdates(version: string, words: () => Words): Promi
   });
 }
 
-/** A line of the packed program's own manifest. */
+/** The feed named in the manifest of the packed program; empty if there is none. */
 async function packedFeed(): Promise<string> {
   const manifest = await readFile(join(app.getAppPath(), "package.json"), "utf8").catch(() => "");
   return asText(asRecord(parseJson(manifest))["updates"], "");

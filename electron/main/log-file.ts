@@ -1,33 +1,37 @@
-/** @file The program's log: two files of 1 MB among the listener's settings, which tell nothing of the listener. */
+/**
+ * @file The program's log: two files of 1 MB in the folder of its data, without anything private about the listener.
+ */
 import { appendFile, mkdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { cleanText, type OwnFolder } from "./base/clean-text.ts";
 
 const MOST_BYTES = 1_000_000;
-/** Maximum number of lines waiting for the disk; a longer queue repeats the same problem. */
+/**
+ * Maximum number of entries that wait for the disk; later ones are only shown, as a flood of them repeats one problem.
+ */
 const MOST_WAITING = 200;
 const FRAME = /^\s+at /;
 
 export interface Log {
-  /** Notes what went wrong, and what was thrown. */
+  /** Logs a failure, and the error that was thrown. */
   warn(text: string, thrown?: unknown): void;
-  /** Resolves once all that was noted is on the disk, or could not be brought there. */
+  /** Resolves once all entries are on the disk, or could not be written. */
   settled(): Promise<void>;
 }
 
 interface LogDeps {
-  /** Where `main.log` and the one before it lie. */
+  /** Folder of `main.log` and its predecessor. */
   readonly folder: string;
-  /** Folders that may be named in it. */
+  /** Folders that may be named in the log. */
   readonly own: readonly OwnFolder[];
-  /** ISO 8601. */
+  /** Returns the time as ISO 8601. */
   readonly now: () => string;
-  /** Prints a line to the terminal that started the program. */
+  /** Shows a line in the terminal that the program was started from. */
   readonly show: (line: string) => void;
 }
 
-/** Opens the log; a disk that takes nothing costs nothing but the log. */
+/** Opens the log. If the disk cannot be written to, only the log is lost. */
 export function openLog({ folder, own, now, show }: LogDeps): Log {
   const file = join(folder, "main.log");
   let written = Promise.resolve();
@@ -56,7 +60,7 @@ export function openLog({ folder, own, now, show }: LogDeps): Log {
       written = written
         .then(() => write(`${now()} ${lines.join("\n  ")}\n`))
         .catch(() => {
-          // Where nothing can be written, nothing can be said about it either.
+          // A failure to write the log cannot be logged.
           sizeBytes = null;
         })
         .finally(() => (waiting -= 1));
@@ -65,7 +69,7 @@ export function openLog({ folder, own, now, show }: LogDeps): Log {
   };
 }
 
-/** The text, what was thrown, and where: a line each, since what one may not tell costs the rest of its line. */
+/** The text, the error and its stack frames, one line each, because cleaning may cut off the rest of a line. */
 function linesOf(text: string, thrown: unknown): readonly string[] {
   if (thrown === undefined) return [text];
   if (!(thrown instanceof Error))

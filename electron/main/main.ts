@@ -24,7 +24,7 @@ import { settleStorage, type Storage } from "./storage/settle.ts";
 import { languageOf, type Words, wordsOf } from "./strings.ts";
 import { createWishes } from "./wishes.ts";
 
-/** Tests, and those who carry it with them, choose where it keeps what it keeps. */
+/** Tests and portable installations choose the folder of the program's data. */
 const userData = process.env["TONEARM_USER_DATA"] ?? "";
 if (userData !== "") app.setPath("userData", userData);
 
@@ -42,7 +42,8 @@ protocol.registerSchemesAsPrivileged([
 ]);
 app.enableSandbox();
 const busAddress = sessionBusAddress({ platform: process.platform, environment: process.env });
-// Chromium would show a player of its own there, which knows less of ours.
+// With a session bus the app shows its own player there; Chromium would add a
+// second one that knows less about the song.
 if (busAddress !== null)
   app.commandLine.appendSwitch("disable-features", "HardwareMediaKeyHandling");
 
@@ -51,7 +52,7 @@ const followLink = (link: string): void => {
   const wish = wishOfLink(link);
   if (wish !== null) wishes.wish(wish);
 };
-// The system hands links over by this event, possibly before all is ready.
+// macOS passes links by this event, possibly before the app is ready.
 app.on("open-url", (event, url) => {
   event.preventDefault();
   followLink(url);
@@ -65,13 +66,14 @@ const { warn } = log;
 const data = app.getPath("userData");
 const trouble = whyNotKept(data);
 if (trouble !== null) refuse(data, trouble);
-// The second one says so to the first, and ends before it has opened a file.
+// A second instance hands its link to the first one and ends before it has opened a file.
 else if (app.requestSingleInstanceLock()) {
-  // Electron is not ready before this module has ended, and reads this path then: so this is waited for here.
+  // `ready` waits for this module, and `sessionData` must be set before it: so the settings are awaited here.
   const settings = await openSettings(kept("desktop.json"), warn);
   const storage = await settleStorage({ settings, data: app.getPath("userData"), warn });
   app.setPath("sessionData", storage.folder);
-  // Never at the top: a module of main that waits for `ready` never gets there.
+  // Not awaited at the top level: `ready` is not emitted before this module has
+  // ended, so awaiting it would never finish.
   void app
     .whenReady()
     .then(() => start(settings, storage))
@@ -84,7 +86,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
   const localMusic = createLocalMusic({
     settings,
     data: app.getPath("userData"),
-    // What it has to say comes as messages, without the paths that a terminal would show.
+    // Its standard output is not shown, because it may contain paths; what it has to report arrives as messages.
     fork: () =>
       utilityProcess.fork(here("scanner.js"), [], { serviceName: "Music folder", stdio: "ignore" }),
     libraryUrl: new URL("../server/local.js", import.meta.url).href,
@@ -150,7 +152,9 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
   void lookForUpdates(VERSION, words);
 }
 
-/** Other sources of songs; their library lies beside the archive, or, in a checkout, where what packs the program is installed. */
+/**
+ * Other sources of songs. Their library is beside the archive, or in the folder that packs the program in a checkout.
+ */
 const openFoundSounds = () =>
   createFoundSounds({
     library: findLibrary(
@@ -170,7 +174,7 @@ const openFoundSounds = () =>
     warn,
   });
 
-/** Everything that was changed is brought to the disk before the program ends. */
+/** Delays quitting until all changes are on the disk. */
 function endOnceKept(waitFor: () => readonly Promise<unknown>[]): void {
   let isLeft = false;
   app.on("will-quit", (event) => {
@@ -178,16 +182,16 @@ function endOnceKept(waitFor: () => readonly Promise<unknown>[]): void {
     event.preventDefault();
     void Promise.allSettled(waitFor()).then(() => {
       isLeft = true;
-      // In a turn of its own: until this event has ended a second wish to quit is not heard.
+      // In a later task: Electron ignores `quit` until this event has been handled.
       setImmediate(() => app.quit());
     });
   });
 }
 
-/** Nothing can be kept, so nothing is begun. */
+/** Explains that the data cannot be written, and quits without starting anything. */
 function refuse(folder: string, why: string): void {
   console.error(`tonearm: nothing can be written to ${folder} (${why})`);
-  // However it ends, it has not worked.
+  // Whatever way it ends, the exit code says that it failed.
   app.on("will-quit", () => app.exit(1));
   void app.whenReady().then(async () => {
     const says = wordsOf(null, app.getPreferredSystemLanguages());
@@ -200,14 +204,14 @@ function refuse(folder: string, why: string): void {
   });
 }
 
-/** Without a window it would stay unseen, and in the way of the next start. */
+/** Ends a program that failed to start: without a window it would stay unseen and block the next start. */
 async function endUnstarted(thrown: unknown): Promise<void> {
   warn("not started", thrown);
   await log.settled();
   app.exit(1);
 }
 
-/** What another version kept is copied before this one changes it. */
+/** Backs up the settings of another version before this one changes them. */
 async function backUpBefore(version: string, settings: SettingsFile): Promise<void> {
   const { version: before } = settings.now();
   if (before === version) return;

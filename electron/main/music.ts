@@ -1,4 +1,4 @@
-/** @file Where the music comes from: its source, the session with it, and the scheme under which pages ask both. */
+/** @file Where the music comes from: its source, the session with it, and the scheme under which pages reach both. */
 import { protocol, safeStorage } from "electron";
 import type { DesktopAppApi } from "../../src/contract/desktop.ts";
 import {
@@ -17,16 +17,16 @@ import { createUploadWatch, type UploadWatch } from "./uploads.ts";
 
 interface MusicDeps {
   readonly settings: SettingsFile;
-  /** What this start was told; null where it was told nothing. */
+  /** The source given on the command line; null if none was. */
   readonly told: SourceChoice | null;
   readonly sessionFile: string;
   readonly clientFolder: string;
   readonly lyricsFolder: string;
   /** Address of the server's built handler. */
   readonly handlerUrl: string;
-  /** Answers for the listener's own folder. */
+  /** Answers requests about the listener's own folder. */
   readonly local: (request: Request) => Promise<Response>;
-  /** Answers for sounds of other sources. */
+  /** Answers requests for sounds of other sources. */
   readonly found: (request: Request) => Promise<Response>;
   readonly warn: (text: string, thrown?: unknown) => void;
 }
@@ -38,7 +38,7 @@ interface Music {
   close(): Promise<void>;
 }
 
-/** Opens it, and answers the scheme from now on. */
+/** Opens the source and starts to handle the scheme. */
 export async function openMusic(deps: MusicDeps): Promise<Music> {
   const { settings, told, warn } = deps;
   const chosen = (): SourceChoice => told ?? settings.now().source ?? DEFAULT_SOURCE;
@@ -80,7 +80,10 @@ export async function openMusic(deps: MusicDeps): Promise<Music> {
   };
 }
 
-/** Servers that the listener has named and whose addresses pages get to see: songs and covers of a source are its own. */
+/**
+ * Addresses of servers that the listener has named and that pages may contact
+ * directly, as for songs and covers of a source.
+ */
 const askedByPages = (source: SourceChoice): readonly string[] => [
   ...(source.kind === "url" ? [source.url] : []),
   process.env["TONEARM_API_BASE"] ?? "",

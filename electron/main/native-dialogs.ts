@@ -1,25 +1,25 @@
-/** @file Dialogs of the system, before the window they belong to. */
+/** @file Dialogs of the system, attached to the main window. */
 import { type BrowserWindow, dialog } from "electron";
 import type { Words } from "./strings.ts";
 
 export interface NativeDialogs {
-  /** What to do about a window that is to be closed; for a page that cannot ask. */
+  /** Asks what to do when a window is to be closed, for a page that cannot ask itself. */
   askClosing(): Promise<"stay" | "tray" | "exit">;
-  /** The path of a folder, or null where none was chosen. */
+  /** Returns the path of the chosen folder, or null if none was chosen. */
   chooseFolder(): Promise<string | null>;
 }
 
 const ANSWERS = ["tray", "exit", "stay"] as const;
 
 interface DialogDeps {
-  /** Null while there is no window. */
+  /** The window that dialogs belong to; null if there is none. */
   readonly parent: () => BrowserWindow | null;
   readonly words: () => Words;
-  /** Whether a window that is put away is found in the tray. */
+  /** Whether a hidden window can be brought back from the tray. */
   readonly hasTray: () => boolean;
 }
 
-/** Makes them. */
+/** Creates the dialogs. */
 export function createNativeDialogs({ parent, words, hasTray }: DialogDeps): NativeDialogs {
   return {
     askClosing: async () => {

@@ -1,4 +1,4 @@
-/** @file Where the program is present beside its window: tray, menus, dock, taskbar, Touch Bar, and keys that are heard everywhere. */
+/** @file The program outside its window: tray, menus, dock, taskbar, Touch Bar, and global shortcuts. */
 import { app, net } from "electron";
 import { join } from "node:path";
 import { BehaviorSubject, filter, map, type Observable, take } from "rxjs";
@@ -29,12 +29,12 @@ interface PresenceDeps {
   readonly window: MainWindow;
   readonly osd: OsdRoom;
   readonly surroundings: OsdSurroundings;
-  /** Brings a screen to the front. */
+  /** Brings the window to the front and opens a screen in it. */
   readonly wish: (wish: ScreenWish) => void;
   readonly openOutside: (address: string) => void;
-  /** Folder of the icons that the build has drawn. */
+  /** Folder of the icons drawn by the build. */
   readonly icons: string;
-  /** Where the session bus of Linux is; null where there is none. */
+  /** Address of the session bus of Linux; null if there is none. */
   readonly busAddress: string | null;
   readonly warn: (text: string) => void;
 }
@@ -42,13 +42,13 @@ interface PresenceDeps {
 export interface Presence {
   readonly globalShortcuts: GlobalShortcutsApi;
   readonly tray: TrayApi;
-  /** Whether a window that is hidden can be brought back by the tray. */
+  /** Whether a hidden window can be brought back from the tray. */
   readonly hasTray: () => boolean;
-  /** What the lyric window's page stands on. */
+  /** Service for the page of the lyric window. */
   readonly lyricPage: object;
 }
 
-/** Makes all that this system has. */
+/** Creates everything that this system supports. */
 export function createPresence(deps: PresenceDeps): Presence {
   const { facts, player, settings$, window, osd, wish, openOutside, icons } = deps;
   const { platform } = facts;
@@ -56,7 +56,7 @@ export function createPresence(deps: PresenceDeps): Presence {
   const { command } = player;
   const icon = (name: string): string => join(icons, `${name}.png`);
   const surfaces = createSurfaces(player, settings$, () => app.getPreferredSystemLanguages());
-  // What is packed has no tools for developers, unless they are asked for.
+  // Packed programs have no developer tools, unless they are requested on the command line.
   const hasDevTools = !app.isPackaged || process.argv.includes("--dev-tools");
   followMenu({ isMac, surfaces, settings$, osd, command, wish, openOutside, hasDevTools });
   if (platform === "windows") followThumbar({ surfaces, window, icon });
@@ -78,7 +78,7 @@ export function createPresence(deps: PresenceDeps): Presence {
     quit: () => app.quit(),
     icon,
   });
-  // Behind the tray's own icon, which stands to the right of it all.
+  // After the tray's own icon, so that the status line appears to its left.
   if (facts.hasStatusLine)
     followStatusLine({
       surfaces,
@@ -110,7 +110,7 @@ export function createPresence(deps: PresenceDeps): Presence {
   };
 }
 
-/** What friends on Discord see; its code is read when it is wanted for the first time. */
+/** Shows the listener's activity on Discord. The code is loaded when this is first switched on. */
 function followFriends({ now$ }: Player, settings$: Observable<MirroredSettings>): void {
   const id = presenceId(process.env);
   if (id === null) return;
@@ -122,7 +122,7 @@ function followFriends({ now$ }: Player, settings$: Observable<MirroredSettings>
   });
 }
 
-/** Joins the session bus once the window has something to show: nothing on it is needed before. */
+/** Joins the session bus once the window has something to show; it is not needed before. */
 function joinBus(
   { busAddress, player, settings$, window, warn }: PresenceDeps,
   hasTrayHost: BehaviorSubject<boolean>,

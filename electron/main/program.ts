@@ -1,4 +1,4 @@
-/** @file The window and all around it: composes the rooms of main, and contains no logic of its own. */
+/** @file The window and everything around it: composes the parts of main, and contains no logic of its own. */
 import { app, ipcMain, powerMonitor, powerSaveBlocker, session, shell } from "electron";
 import { map, type Observable, skip } from "rxjs";
 import { VERSION } from "../../server/version.ts";
@@ -45,14 +45,14 @@ interface ProgramDeps {
   readonly source: SourceChoice;
   readonly wishes: Wishes;
   readonly words: () => Words;
-  /** Where the session bus of Linux is; null where there is none. */
+  /** Address of the session bus of Linux; null if there is none. */
   readonly busAddress: string | null;
-  /** Path of something that lies beside the program. */
+  /** Path of a file that lies beside the program. */
   readonly beside: (name: string) => string;
   readonly warn: (text: string) => void;
 }
 
-/** Makes everything; the window is opened by `show`. */
+/** Creates everything; the window is opened by `show`. */
 export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   const { settings, wishes, words, beside, warn } = deps;
   const mirrored = () => settings.now().mirrored;
@@ -83,7 +83,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     left: () => settings.now().window,
     onLeave: (left) => settings.change({ window: left }),
     staysOpen: closing.staysOpen,
-    // The dock does on macOS.
+    // On macOS the dock brings a hidden window back.
     leadsBack: () => facts.platform === "macos" || presence.hasTray(),
   });
   const power = createPower({ blocker: powerSaveBlocker, monitor: powerMonitor });
@@ -129,7 +129,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   return window;
 }
 
-/** What the core's own port is given, and what it tells. */
+/** Services for the core's port, and what the core reports through it. */
 const createCore = (
   {
     jar,
@@ -154,7 +154,7 @@ const createCore = (
     },
   });
 
-/** The lyric window, which is there while the setting says so. */
+/** The lyric window, which is open while the setting says so. */
 const createLyricWindow = (
   { settings, words, beside }: Pick<ProgramDeps, "settings" | "words" | "beside">,
   {
@@ -172,7 +172,7 @@ const createLyricWindow = (
     surroundings,
     preload: beside("preload.cjs"),
     settings,
-    // Not before the core tells: a start has the machine to itself until home is there.
+    // Not before the core has reported: nothing may compete with the first page for the machine.
     isWanted$: core.settings$.pipe(
       skip(1),
       map(({ showOsdLyric }) => showOsdLyric),
@@ -182,7 +182,7 @@ const createLyricWindow = (
     nowMs: () => performance.now(),
   });
 
-/** Follows the ends of pages, of the session and of the program. */
+/** Watches for the end of pages, of the session and of the program. */
 function watchEnds(
   { warn, words }: Pick<ProgramDeps, "warn" | "words">,
   {
@@ -236,7 +236,7 @@ const factsAtStart = (
     version: VERSION,
   });
 
-/** How pages reach the network. */
+/** Sets up the pages' access to the network: hosts of media, and the proxy. */
 function connect(settings$: Observable<MirroredSettings>, warn: ProgramDeps["warn"]): void {
   openMediaHosts(session.defaultSession.webRequest);
   const proxy$ = settings$.pipe(map(({ proxyConfig }) => proxyConfig));

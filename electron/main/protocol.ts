@@ -1,48 +1,47 @@
 /**
- * @file What the app's own scheme answers: its pages, files of the build, whatever the service's handler answers, the
- * listener's own folder of music, and sounds that were found elsewhere.
- * Unlike the web, nothing unknown is answered with the page: screens are hashes here.
+ * @file Answers of the app's own scheme: its pages, files of the build, the service's handler, the listener's own music
+ * folder, and sounds found in other sources.
+ * Unlike on the web, unknown paths are not answered with the page, because screens are addressed by the hash.
  */
 import { toFileRequest, toResponse } from "../../server/file-answer.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "../../server/headers.ts";
 import { createStaticFiles } from "../../server/static-files.ts";
 import { isLyricPage, isOurs } from "./addresses.ts";
 
-/** A handler of requests, as the server has one. */
+/** A handler of requests, like the server's. */
 type Handle = (request: Request) => Promise<Response>;
 
 interface ProtocolParts {
   /** Folder of the web build. */
   readonly clientFolder: string;
-  /** Folder of the lyric window's page, which is no part of the web build. */
+  /** Folder of the lyric window's page, which is not part of the web build. */
   readonly lyricsFolder: string;
   /** Answers the API, the configuration and media. */
   readonly service: Handle;
-  /** Answers for the listener's own folder, and refuses what is not there by itself. */
+  /** Answers requests about the listener's own folder, including unknown ones. */
   readonly local: Handle;
-  /** Answers for sounds of other sources, in the same way. */
+  /** Answers requests for sounds of other sources, including unknown ones. */
   readonly found: Handle;
-  /** Origins that pages may ask though they are not encrypted. */
+  /** Unencrypted origins that pages may contact. */
   readonly plain: readonly string[];
 }
 
 const POLICY = "content-security-policy";
-/** Addresses of the service's handler. */
 const LOCAL = /^\/local(?:\/|$)/;
 const FOUND = /^\/found\//;
 const SERVICE = /^\/(?:config\.json$|tonearm\/source$|api\/|media\/)/;
-/** Names of the build: plain words with an ending, in folders of plain words. */
+/** Paths of files of the build: plain words with an extension, in folders of plain words. */
 const FILE = /^(?:\/[\w-][\w.-]*)*\/[\w-][\w-]*(?:\.[\w-]+)*\.[a-z\d]+$/;
 /** The lyric window's page and its files. */
 const LYRICS = /^\/osd(?:\.html$|\/)/;
-/** For web servers alone: sources, and what is compressed already. */
+/** Files that only web servers need: source maps, compressed copies, and pages. */
 const WEB_ONLY = /\.(?:map|br|gz|html)$|^\/(?:service-worker\.js|robots\.txt)$/;
 
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** No other origin may call this scheme, so there are no preflight requests. */
+/** Only our own pages send requests here, so there are no CORS preflights to answer. */
 const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
 
-/** The one handler of the scheme. */
+/** Handles all requests of the scheme. */
 export function createProtocol(parts: ProtocolParts): Handle {
   const { service, local, found, plain } = parts;
   const client = createStaticFiles(parts.clientFolder);
@@ -63,11 +62,11 @@ export function createProtocol(parts: ProtocolParts): Handle {
     const files = LYRICS.test(pathname) ? lyrics : client;
     return toResponse(await files.answer(isPage ? { ...asked, path: "/" } : asked));
   };
-  // The service and the files bring the security headers of their answers along.
+  // Answers of the service and of the files already have security headers.
   return async (request) => withPolicy(await answer(request), policy);
 }
 
-/** Theirs is the web's, where a server may be anywhere on its machine. */
+/** Replaces the web's content security policy, which allows plain http to any port of this machine. */
 function withPolicy(answer: Response, policy: string): Response {
   if (!answer.headers.has(POLICY)) return answer;
   const headers = new Headers(answer.headers);

@@ -1,6 +1,6 @@
 /**
- * @file The service behind `/api`, without a port: the handler of the server's own build, which lies beside ours and is read
- * when it is first asked for.
+ * @file The service behind `/api`, without a port: the handler of the server's own build, which lies beside this
+ * program and is loaded on the first request.
  */
 import type { Handler } from "../../server/handler.ts";
 import type { SourceChoice } from "../../src/domain/desktop/source-choice.ts";
@@ -15,11 +15,14 @@ interface ServiceOptions {
 
 interface Service {
   readonly fetch: Handler["fetch"];
-  /** Gives back what the source holds; nothing is read for it that was not needed. */
+  /** Releases what the source holds. Does not load a source that was never used. */
   close(): Promise<void>;
 }
 
-/** Makes the service at the first request; one that could not be made is tried again at the next, and says so once. */
+/**
+ * Creates the service on the first request. After a failure the next request tries
+ * again; only the first failure is logged.
+ */
 export function createService({ handlerUrl, source, environment, warn }: ServiceOptions): Service {
   let made: Promise<Handler> | null = null;
   let isTold = false;
@@ -47,7 +50,7 @@ export function createService({ handlerUrl, source, environment, warn }: Service
   };
 }
 
-/** As the server's own options say it. */
+/** The source as options of the server. */
 const toOptions = (source: SourceChoice): { source: string; folders: readonly string[] } => ({
   source: source.kind === "url" ? source.url : source.kind === "folder" ? "demo" : source.kind,
   folders: source.kind === "folder" ? source.folders : [],

@@ -1,4 +1,4 @@
-/** @file What main itself keeps between two starts, in one file of JSON: read tolerantly, written whole, one writer. */
+/** @file The main process's own settings in one JSON file: read tolerantly, written as a whole, by one writer. */
 import { readFile, rename } from "node:fs/promises";
 import { type ChosenFolder, decodeChosenFolder } from "../../src/domain/desktop/local-folder.ts";
 import {
@@ -16,35 +16,35 @@ import { asRecord, asText, parseJson, type RawRecord } from "../../src/domain/ra
 import { writeWhole } from "./base/written-whole.ts";
 
 interface DesktopSettings {
-  /** Of the program that wrote it last; empty before the first time. */
+  /** Version of the program that wrote the file last; empty before the first time. */
   readonly version: string;
-  /** How the main window was left; null before the first time. */
+  /** Last state of the main window; null before the first time. */
   readonly window: WindowState | null;
-  /** The lyric window: its look, and where it was left. */
+  /** Look and last state of the lyric window. */
   readonly lyricWindow: LyricWindowChoice;
-  /** The listener's settings as the core told them last. */
+  /** The listener's settings as last reported by the core. */
   readonly mirrored: MirroredSettings;
-  /** Where the music comes from; null where it was never chosen. */
+  /** Where the music comes from; null if it was never chosen. */
   readonly source: SourceChoice | null;
-  /** Where what the page keeps is, and where it is to be. */
+  /** Where the page's data is stored, and where it is to be moved. */
   readonly storage: StorageChoice;
-  /** The listener's own folder of music; null without one. */
+  /** The listener's own music folder; null if there is none. */
   readonly localFolder: ChosenFolder | null;
 }
 
 export interface SettingsFile {
   readonly now: () => DesktopSettings;
   change(patch: Partial<DesktopSettings>): void;
-  /** Resolves once all that was changed is on the disk, or could not be brought there. */
+  /** Resolves once all changes are on the disk, or could not be written. */
   settled(): Promise<void>;
 }
 
 type Warn = (text: string, thrown?: unknown) => void;
 
-/** Ours is never so long. */
+/** Maximum length of the file; ours is never that long. */
 const MOST_LENGTH = 1_000_000;
 
-/** Opens the file; one that is missing or cannot be read counts as empty, and the one that is broken is put aside. */
+/** Opens the file. A missing or unreadable file counts as empty; a broken one is renamed. */
 export async function openSettings(file: string, warn: Warn): Promise<SettingsFile> {
   let settings = decode(await readKept(file, warn));
   let writing = Promise.resolve();
@@ -60,7 +60,7 @@ export async function openSettings(file: string, warn: Warn): Promise<SettingsFi
   };
 }
 
-/** A file that cannot be read is copied beside it before it is overwritten; only the last such copy is kept. */
+/** Reads the file. A broken one is renamed to `.broken`, as its content would be lost with the next write. */
 async function readKept(file: string, warn: Warn): Promise<RawRecord> {
   try {
     const text = await readFile(file, "utf8");

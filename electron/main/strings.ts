@@ -1,4 +1,4 @@
-/** @file The words of tray, menus and dialogs of the system, in the listener's language. */
+/** @file Texts of tray, menus and dialogs of the system, in the listener's language. */
 import en from "../../locales/en/desktop.json";
 import tr from "../../locales/tr/desktop.json";
 import zhCN from "../../locales/zh-CN/desktop.json";
@@ -11,18 +11,18 @@ type Leaves<T, Prefix extends string> = {
     : Leaves<T[Key], `${Prefix}${Key}.`>;
 }[keyof T & string];
 
-/** Keys of `desktop.json` of a language, written as the pages write theirs. */
+/** A key of `desktop.json`, in the form that pages use. */
 export type Word = Leaves<typeof en, "desktop.">;
-/** What a key says. */
+/** Returns the text of a key. */
 export type Words = (key: Word) => string;
 
 const ALL: Readonly<Record<Language, object>> = { en, tr, "zh-CN": zhCN, "zh-TW": zhTW };
 
-/** The language that was chosen; without a choice, the system's first one that we have. */
+/** The chosen language; without a choice, the first language of the system that we support. */
 export const languageOf = (chosen: Language | null, preferred: readonly string[]): Language =>
   chosen ?? pickLanguage(preferred);
 
-/** Of the language that was chosen; without a choice, of the system's first one that we have. */
+/** Texts in the chosen language; without a choice, in the first language of the system that we support. */
 export function wordsOf(chosen: Language | null, preferred: readonly string[]): Words {
   const texts = ALL[languageOf(chosen, preferred)];
   return (key) => {

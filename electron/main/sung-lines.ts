@@ -1,4 +1,4 @@
-/** @file The line sung now, as the core tells it; it is asked to while something shows lines. */
+/** @file The line sung now, as reported by the core. Lines are requested only while something shows them. */
 import { BehaviorSubject, distinctUntilChanged, map, Observable } from "rxjs";
 import type { SurfacesApi } from "../../src/contract/desktop.ts";
 import { decodeSungLine } from "../../src/domain/desktop/decode-sung-line.ts";
@@ -6,9 +6,9 @@ import type { SungLine } from "../../src/domain/desktop/sung-line.ts";
 
 interface SungLines {
   readonly api: Pick<SurfacesApi, "linesWanted$"> & { readonly sing: (raw: unknown) => void };
-  /** The last line sent; subscribing asks the core for lines. */
+  /** The last line reported. Subscribing to it requests lines. */
   readonly sung$: Observable<SungLine | null>;
-  /** The page is gone, and with it what it sang. */
+  /** Called when the page is gone, and its current line with it. */
   readonly lost: () => void;
 }
 
@@ -25,7 +25,7 @@ export function createSungLines(): SungLines {
         ),
     },
     sung$: new Observable((out) => {
-      // What was told before anybody listened is of long ago.
+      // A line reported before the first subscription is out of date.
       if (listeners.value === 0) last.next(null);
       const held = last.subscribe(out);
       listeners.next(listeners.value + 1);

@@ -1,17 +1,17 @@
-/** @file How far an upload is: pages are not told under a scheme of the app's own. */
+/** @file Progress of uploads: Chromium does not report it to pages for requests to a custom scheme. */
 import { distinctUntilChanged, filter, map, type Observable, Subject } from "rxjs";
 import { UPLOAD_HEADER } from "../../src/domain/desktop/upload-header.ts";
 
 type Handle = (request: Request) => Promise<Response>;
 
 export interface UploadWatch {
-  /** Bytes of the body that have been read, by the number in its request's header. */
+  /** Bytes of the body read so far, for the upload with this number in its request header. */
   progress$(upload: number): Observable<number>;
-  /** The handler; of requests with such a header it tells how far they are. */
+  /** Wraps a handler so that requests with this header report their progress. */
   around(handle: Handle): Handle;
 }
 
-/** Tells of uploads. */
+/** Creates the watch. */
 export function createUploadWatch(): UploadWatch {
   const read = new Subject<{ readonly upload: number; readonly bytes: number }>();
   return {

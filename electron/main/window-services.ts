@@ -1,4 +1,4 @@
-/** @file What the page of the main window may ask main for, put together from the rooms that do it. */
+/** @file Services of main for the page of the main window, put together from the parts that provide them. */
 import { app, shell } from "electron";
 import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop.ts";
 import type { Closing } from "./features/close.ts";
@@ -12,7 +12,7 @@ import type { SessionJar } from "./session/session-cookies.ts";
 import { createStorageService, type StorageServiceDeps } from "./storage/service.ts";
 import type { Wishes } from "./wishes.ts";
 
-/** How the source of music is shown and chosen. */
+/** Shows and changes the source of music. */
 export type SourceChoice = Pick<DesktopAppApi, "source" | "chooseSource">;
 
 interface WindowServicesDeps extends Pick<StorageServiceDeps, "storage" | "settings"> {
@@ -28,7 +28,7 @@ interface WindowServicesDeps extends Pick<StorageServiceDeps, "storage" | "setti
   readonly source: SourceChoice;
 }
 
-/** One service for each name of the window's port. */
+/** Returns one service for each name of the window's port. */
 export function windowServices(deps: WindowServicesDeps) {
   const { chooseFolder } = deps.dialogs;
   return {

@@ -1,14 +1,14 @@
 import { defer, from, merge, type Observable, Subject } from "rxjs";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
 
-/** What menus and links want of the screen. */
+/** What menus and links request of the screen. */
 export interface Wishes {
   readonly wish: (wish: ScreenWish) => void;
-  /** Each once: one made before a page listened waits for it, and a page that is loaded again hears no old one. */
+  /** Emits each wish once. One made before a page listens waits for it; a reloaded page does not receive it again. */
   readonly wishes$: () => Observable<ScreenWish>;
 }
 
-/** Keeps the last wish until a page has received it. */
+/** Keeps the last wish until a page listens. */
 export function createWishes(): Wishes {
   const made = new Subject<ScreenWish>();
   let unheard: ScreenWish | null = null;

@@ -1,36 +1,37 @@
 /**
- * @file What may stand in a log: no cookies, no keys, no query strings, and no paths but those of the program's own folders.
- * What may not be told is cut off with everything behind it: where it ends is not known.
+ * @file What may be written to the log: no cookies, no keys, no query strings, and only paths in the program's own
+ * folders. From the start of a secret or a foreign path the rest of the line is cut off, because its end cannot be
+ * recognized.
  */
 import { pathToFileURL } from "node:url";
 
-/** A folder of the program's own by its absolute path, and the name it has in the log. */
+/** A folder of the program, with its absolute path and the short name that replaces the path in the log. */
 export interface OwnFolder {
   readonly path: string;
   readonly name: string;
 }
 
-/** No line is longer. */
+/** Maximum length of a line, in characters. */
 const MOST = 2_000;
-/** What replaces what is left out. */
+/** Replaces text that is left out. */
 const CUT = "…";
 
-/** A name that something secret follows. */
+/** A name that is followed by a secret value. */
 const SECRET =
   /(?:cookie|music_u|csrf|token|secret|passw|key|bearer\b|credential|authori[sz]ation|session|signature|captcha|\bsk\b|_sig\b)[\w-]{0,40}(?:["'\]\s]*[=:]|(?<=bearer)\s)/i;
 /** Where an absolute path begins: with slashes, a drive, a share, the home folder, or as an address. */
 const PATH =
   /(?<![\w/:])[\\/]+(?=[^/\s])|(?<=:)\/(?=[^/\s])|(?<![A-Za-z])[A-Za-z]:[\\/]|\\\\|(?<!\w)~[\\/]|file:/i;
-/** A way out of a folder. */
+/** A step out of a folder. */
 const UPWARDS = /\.\.(?:[\\/]|$)|%2e/i;
 const QUERY = /\?\S+/g;
 const CREDENTIALS = /:\/\/[^\s/@]*@/g;
-/** Too long for a word: a key, a session, something of the kind. */
+/** Longer than any word: probably a key or a session id. */
 const OPAQUE = /[\w+=%-]{40,}/g;
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- matching control characters is the purpose
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** A text as it may stand in the log, in one line. */
+/** Returns the text as a single line that is safe to log. */
 export function cleanText(text: string, folders: readonly OwnFolder[]): string {
   const secretAt = text.search(SECRET);
   const open = secretAt < 0 ? text : `${text.slice(0, secretAt)}${CUT}`;
@@ -43,7 +44,7 @@ export function cleanText(text: string, folders: readonly OwnFolder[]): string {
     .slice(0, MOST);
 }
 
-/** Both ways to write a folder, the longer ones first: one may lie in another. */
+/** Each folder as a path and as a file URL, longer ones first, because one folder may lie inside another. */
 const namesOf = (folders: readonly OwnFolder[]): readonly OwnFolder[] =>
   folders
     .flatMap(({ path, name }) => [
@@ -52,7 +53,7 @@ const namesOf = (folders: readonly OwnFolder[]): readonly OwnFolder[] =>
     ])
     .sort((one, other) => other.path.length - one.path.length);
 
-/** The text with short names for our own folders, up to the first path that leads elsewhere. */
+/** Replaces paths of our own folders with their short names, and cuts the text at the first path outside them. */
 function withoutPaths(text: string, folders: readonly OwnFolder[]): string {
   let told = "";
   let rest = text;

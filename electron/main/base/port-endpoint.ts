@@ -1,7 +1,7 @@
 import type { Endpoint } from "comlink";
 import type { MessagePortMain } from "electron";
 
-/** A port of main as the endpoint that `contract/wire` serves on. */
+/** Adapts a port of the main process to the endpoint that `contract/wire` serves on. */
 export function endpointOf(port: Pick<MessagePortMain, "on" | "postMessage" | "start">): Endpoint {
   const heard = new EventTarget();
   port.on("message", ({ data }) => heard.dispatchEvent(new MessageEvent("message", { data })));

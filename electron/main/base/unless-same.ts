@@ -1,5 +1,8 @@
 import { distinctUntilChanged, type MonoTypeOperatorFunction } from "rxjs";
 
-/** For small plain records, menus among them: what they do does not count, what they say does. */
+/**
+ * Drops values that equal the previous one as JSON. For small plain records and
+ * menus, whose callbacks are not compared.
+ */
 export const unlessSame = <T>(): MonoTypeOperatorFunction<T> =>
   distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other));
