@@ -1,4 +1,6 @@
-/** @file Before a version starts for the first time, what the one before kept is copied: a way back. */
+/**
+ * @file Copies the previous version's settings before a new version first changes them, so that there is a way back.
+ */
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "../base/written-whole.ts";
@@ -7,16 +9,16 @@ const KEPT = 3;
 const COPY = /^desktop-[\w.-]+\.json$/;
 
 interface BackupDeps {
-  /** What is copied. */
+  /** The file to copy. */
   readonly file: string;
-  /** Where copies lie. */
+  /** Folder of the copies. */
   readonly folder: string;
-  /** The version that wrote it last, as the file says. */
+  /** Version that wrote the file last, as stated in it. */
   readonly of: string;
   readonly warn: (text: string, thrown: unknown) => void;
 }
 
-/** Copies the file, and forgets all copies but the three newest; without a file there is nothing to do. */
+/** Copies the file and deletes all but the three newest copies. Does nothing if there is no file. */
 export async function backUp({ file, folder, of, warn }: BackupDeps): Promise<void> {
   const kept = await readFile(file).catch(() => null);
   if (kept === null) return;
@@ -28,7 +30,9 @@ export async function backUp({ file, folder, of, warn }: BackupDeps): Promise<vo
   }
 }
 
-/** It comes from a file, and becomes a part of a name. */
+/**
+ * The version comes from a file and becomes part of a file name, so anything that does not look like one is replaced.
+ */
 const nameOf = (version: string): string =>
   /^\d[\w.-]{0,30}$/.test(version) ? version : "earlier";
 

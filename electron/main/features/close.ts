@@ -1,14 +1,14 @@
-/** @file Closing the main window: one verdict for its button, the taskbar, the menu and the keys. */
+/** @file Closing the main window: one decision for its button, the taskbar, the menu and the keys. */
 import { defer, Observable, startWith, Subject } from "rxjs";
 import type { ClosingApi } from "../../../src/contract/desktop.ts";
 import { awayOf, closeVerdict } from "../../../src/domain/desktop/close-verdict.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import type { Settings } from "../../../src/domain/settings/settings.ts";
 
-/** A page that has not shown the question by then shows nothing any more: the system's own dialog asks. */
+/** If the page has not shown the question within this time, it hangs, and a native dialog asks instead. */
 const SILENCE_MS = 2_000;
 
-/** A page that has not kept by then what was written keeps nothing any more. */
+/** If pages have not stored their changes within this time, the program ends without them. */
 const KEPT_WITHIN_MS = 1_000;
 
 type Wish = Parameters<ClosingApi["answer"]>[0];
@@ -21,21 +21,21 @@ interface ClosingDeps {
   /** Brings the window to the front, so that the question is seen. */
   readonly show: () => void;
   readonly quit: () => void;
-  /** Asks by a dialog of the system's. */
+  /** Asks in a native dialog. */
   readonly askNatively: () => Promise<Wish>;
-  /** Does something after so many ms; answers how not to. */
+  /** Runs `work` after `delayMs`. Returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
 export interface Closing {
   readonly api: ClosingApi;
-  /** The window is to be closed; true where it stays all the same. */
+  /** Called when the window is about to close. Returns true if it stays open. */
   staysOpen(): boolean;
-  /** The program or the session ends: no more questions. */
+  /** Called when the program or the system ends: from now on closing asks no question. */
   end(): void;
 }
 
-/** Decides, and asks the listener where that is what they chose. */
+/** Decides what closing does, and asks the listener if they chose to be asked. */
 export function createClosing(deps: ClosingDeps): Closing {
   const asked = new Subject<boolean>();
   let isQuitting = false;
@@ -53,7 +53,7 @@ export function createClosing(deps: ClosingDeps): Closing {
   const askInstead = async (): Promise<void> => {
     forget = null;
     isAskedNatively = true;
-    // A page that comes to itself meanwhile would ask, too.
+    // Withdraws the question from the page: it would ask a second time if it recovered.
     asked.next(false);
     const wish = await deps.askNatively();
     isAskedNatively = false;
@@ -66,7 +66,7 @@ export function createClosing(deps: ClosingDeps): Closing {
     forget = deps.after(SILENCE_MS, () => void askInstead());
     asked.next(true);
   };
-  /** A page that begins to listen while the question is open hears it, too. */
+  /** Whether the page is to ask; a page that subscribes while the question is open is asked, too. */
   const asked$ = (): Observable<boolean> =>
     defer(() => (forget === null ? asked : asked.pipe(startWith(true))));
   const unkept = createUnkept(deps);
@@ -88,7 +88,7 @@ export function createClosing(deps: ClosingDeps): Closing {
   };
 }
 
-/** Holds the end of the program until pages have kept what was written in them. */
+/** Delays the end of the program until pages have stored their changes. */
 function createUnkept({ after, quit }: Pick<ClosingDeps, "after" | "quit">) {
   const ending = new Subject<void>();
   let listeners = 0;
@@ -104,7 +104,7 @@ function createUnkept({ after, quit }: Pick<ClosingDeps, "after" | "quit">) {
         if (listeners === 0) goOn?.();
       };
     });
-  /** A window that stays has ended the wish to quit: it is made again. */
+  /** Keeping a window open cancels a quit, so `quit` is called again once the pages are done. */
   const holds = (): boolean => {
     if (isOver || listeners === 0) return false;
     if (goOn !== null) return true;

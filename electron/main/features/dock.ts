@@ -1,7 +1,7 @@
 import { app } from "electron";
 import { menu$, parts$, SEPARATOR, type Surfaces } from "./surfaces.ts";
 
-/** The player's commands in the menu of the dock, where there is one. */
+/** Shows the player's commands in the menu of the dock, on systems that have one. */
 export function followDock(surfaces: Surfaces): void {
   const { dock } = app;
   if (dock === undefined) return;

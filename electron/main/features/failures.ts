@@ -1,21 +1,26 @@
-/** @file A page that is lost, or left, comes back by itself, once a minute; one that hangs is waited for, or loaded again. */
+/**
+ * @file Reloads a page that crashed or navigated away, once a minute at most; asks whether to wait for one that hangs.
+ */
 import type { BrowserWindow, RenderProcessGoneDetails } from "electron";
 import { isPage, PAGE } from "../addresses.ts";
 
-/** A page that is lost again within this time does not come back by itself. */
+/** A page that is lost again within this time is not reloaded without asking. */
 const ONE_RELOAD_MS = 60_000;
-/** A page that hangs says nothing for longer. */
+/** A page that does not answer within this time hangs. */
 const ANSWER_MS = 2_000;
 
 interface FailuresDeps {
   readonly warn: (text: string) => void;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, in milliseconds. */
   readonly nowMs: () => number;
-  /** Does something after so many ms. */
+  /** Runs `work` after `delayMs`. */
   readonly after: (delayMs: number, work: () => void) => void;
-  /** Tells that the page stops again and again, and asks what now. */
+  /** Tells the listener that the page fails repeatedly, and asks what to do. */
   readonly askLost: () => Promise<"reload" | "quit">;
-  /** Tells that the page does not answer; ends by itself, with "wait", when the signal says so. */
+  /**
+   * Tells the listener that the page does not answer. When `over` is aborted, the
+   * dialog closes and resolves with "wait".
+   */
   readonly askHung: (over: AbortSignal) => Promise<"wait" | "reload">;
   readonly quit: () => void;
 }
@@ -27,7 +32,7 @@ interface Loss {
 
 type Watched = Pick<BrowserWindow, "on" | "isDestroyed" | "webContents">;
 
-/** Answers what watches a window; what its page was playing, and where, the core keeps. */
+/** Returns a function that watches a window. The core keeps the song and its position across a reload. */
 export function createFailures(deps: FailuresDeps): (window: Watched) => void {
   let reloadedAtMs = Number.NEGATIVE_INFINITY;
   return (window) => {
@@ -38,7 +43,7 @@ export function createFailures(deps: FailuresDeps): (window: Watched) => void {
     });
     const { webContents } = window;
     webContents.on("render-process-gone", (_, details) => lost.gone(details));
-    // No question if the page is empty or cannot be loaded.
+    // Electron has no event to prevent a navigation to an empty or an invalid page, so it is noticed afterwards.
     webContents.on("did-stop-loading", () => {
       if (!isPage(webContents.getURL())) lost.gone({ reason: "left", exitCode: 0 });
     });
@@ -46,11 +51,11 @@ export function createFailures(deps: FailuresDeps): (window: Watched) => void {
   };
 }
 
-/** `isFirst` tells whether the page was not lost within the last minute. */
+/** `isFirst` returns whether the page was not lost within the last minute. */
 function createLost(window: Watched, deps: FailuresDeps, isFirst: () => boolean) {
   let isWanted = false;
   const load = (): void => {
-    // In a turn of its own: within the event the page is still about to go.
+    // In a later task: during the event the page is still being torn down.
     setImmediate(() => {
       if (window.isDestroyed()) return;
       const { webContents } = window;
@@ -69,7 +74,7 @@ function createLost(window: Watched, deps: FailuresDeps, isFirst: () => boolean)
       if (isFirst()) return load();
       void deps.askLost().then((wish) => (wish === "quit" ? deps.quit() : load()));
     },
-    /** A page that hangs hears nothing: its process is ended, and another one loads it. */
+    /** A hanging page does not react to a reload: its process is ended, and the page is loaded in another one. */
     reload: (): void => {
       isWanted = true;
       window.webContents.forcefullyCrashRenderer();
@@ -101,7 +106,10 @@ function watchHanging(window: Watched, deps: FailuresDeps, reload: () => void): 
   window.webContents.on("render-process-gone", over);
 }
 
-/** Five seconds after each attempt to close it, Electron says of a window that is still there that it does not respond. */
+/**
+ * Whether the page does not answer. After each attempt to close a window Electron reports it as unresponsive
+ * if it is still open five seconds later.
+ */
 function isSilent({ webContents }: Watched, { after }: FailuresDeps): Promise<boolean> {
   return new Promise((done) => {
     after(ANSWER_MS, () => done(true));

@@ -1,6 +1,6 @@
 /**
- * @file The page on which a listener allows last.fm, or a service that speaks as it does: a window in a session of its own
- * that is gone with it.
+ * @file The page on which a listener gives access to last.fm, or to a service with the same API: a window with its own
+ * session, which is discarded with it.
  */
 import { BrowserWindow, session as sessions, type WebContents } from "electron";
 import { isPlainHere, parse } from "../addresses.ts";
@@ -10,15 +10,15 @@ const SIZE = { width: 800, height: 640 } as const;
 const MOST_TOKEN = 200;
 
 export interface LastfmWindow {
-  /** The token last.fm gave, or null when the window was closed before; rejects where there is nothing to see. */
+  /** Resolves with the token, or with null if the window was closed first. Rejects if the page cannot be loaded. */
   authorise(url: unknown): Promise<string | null>;
-  /** Whether that window may go there. */
+  /** Whether the contents are this window's and may navigate to the address. */
   mayVisit(contents: WebContents, address: string): boolean;
 }
 
 /**
- * Makes its keeper; a second wish shows the window that is open. `named` is the address of the other service that was set
- * up in place of last.fm, or empty: what pages say of it counts for nothing.
+ * Creates the window on request; a second request focuses the open one. `named` is the configured address of a service
+ * in place of last.fm, or empty. Addresses from pages are accepted only if they belong to the configured service.
  */
 export function createLastfmWindow(
   parent: () => BrowserWindow | null,
@@ -48,7 +48,7 @@ export function createLastfmWindow(
   };
 }
 
-/** Loads it; rejects if nothing of it was ever shown: such a window would stay empty. */
+/** Loads the page. Rejects if no page was ever shown, since the window would stay empty. */
 const trouble = (window: BrowserWindow, url: string): Promise<never> =>
   new Promise((_, fail) => {
     let isShown = false;
@@ -59,7 +59,7 @@ const trouble = (window: BrowserWindow, url: string): Promise<never> =>
   });
 
 function openWindow(parent: BrowserWindow | null): BrowserWindow {
-  // Without "persist:" the session is in memory only, and its name is unique to this window.
+  // Without "persist:" the session is in memory, and the name makes it this window's own.
   const own = sessions.fromPartition(`lastfm-${Date.now()}`);
   forgetSpelling(own);
   own.setPermissionRequestHandler((_, __, answer) => answer(false));
@@ -76,14 +76,14 @@ function openWindow(parent: BrowserWindow | null): BrowserWindow {
 
 type IsOfService = (address: string) => boolean;
 
-/** The address it comes back to is never loaded: its token is all that is wanted of it. */
+/** Reads the token from the address that the service redirects to; that address itself is never loaded. */
 const tokenOf = (window: BrowserWindow, isOfService: IsOfService): Promise<string | null> =>
   new Promise((found) => {
     const look = ({ url }: { readonly url: string }): void => {
       const token = isOfService(url) ? null : tokenIn(url);
       if (token !== null) found(token);
     };
-    // A page goes to a scheme that this session does not know without a wish that could be refused.
+    // A page's navigation to a scheme unknown to this session emits no "will-navigate".
     window.webContents.on("did-start-navigation", (started) => {
       if (started.isMainFrame) look(started);
     });
@@ -92,7 +92,7 @@ const tokenOf = (window: BrowserWindow, isOfService: IsOfService): Promise<strin
     window.once("closed", () => found(null));
   });
 
-/** Another service is its own host and no other, encrypted unless it is on this machine. */
+/** Another service is only its exact origin, over https unless it is on this machine. */
 function serviceNamed(named: string): IsOfService {
   if (named === "") return isOfLastfm;
   const service = parse(named);

@@ -1,20 +1,20 @@
 /**
- * @file The hosts of the service's songs and pictures send no headers that would let a page use them. Here they are added,
- * so that bytes go from the network to the page without main; no host of the API is among them.
+ * @file Adds the CORS headers that the hosts of the service's songs and pictures do not send, so that pages can fetch
+ * from them directly instead of through main. No host of the API is among them.
  */
 import type { WebRequest } from "electron";
 
 export const MEDIA_HOSTS: readonly string[] = [
   "http://*.music.126.net/*",
   "https://*.music.126.net/*",
-  // The public address of a song, which leads to one of the above.
+  // The public address of a song, which redirects to one of the hosts above.
   "https://music.163.com/song/media/outer/*",
 ];
 const CORS = /^(?:access-control-.*|cross-origin-resource-policy)$/i;
-/** What those hosts have no business to know. */
+/** Request headers that are not sent to those hosts. */
 const OURS = /^(?:origin|referer|cookie)$/i;
 
-/** Opens them to our pages, without credentials. */
+/** Makes the hosts readable by our pages, without credentials. */
 export function openMediaHosts(
   requests: Pick<WebRequest, "onHeadersReceived" | "onBeforeSendHeaders">,
 ): void {

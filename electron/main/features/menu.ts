@@ -1,6 +1,6 @@
 /**
- * @file The app's menu: the bar of macOS; elsewhere it is hidden until Alt is pressed. It shows the listener's keys, but only
- * macOS hears them by it, after the page, which may have taken them: elsewhere the page's own handler is the only one.
+ * @file The app's menu: the menu bar of macOS; elsewhere it is hidden until Alt is pressed. It shows the listener's
+ * keys. Only on macOS it also handles them, unless the page did; elsewhere only the page handles them.
  */
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
@@ -24,13 +24,13 @@ interface MenuDeps {
   readonly settings$: Observable<MirroredSettings>;
   readonly osd: Pick<OsdRoom, "state$" | "show" | "change">;
   readonly command: (command: SurfaceCommand) => void;
-  /** Brings a screen to the front. */
+  /** Brings the window to the front and opens a screen in it. */
   readonly wish: (wish: ScreenWish) => void;
   readonly openOutside: (address: string) => void;
   readonly hasDevTools: boolean;
 }
 
-/** Sets the menu, and rebuilds it whenever its content changes. */
+/** Sets the menu, and builds it again whenever its content changes. */
 export function followMenu(deps: MenuDeps): void {
   const { surfaces, settings$, isMac } = deps;
   const keys$ = settings$.pipe(
@@ -62,7 +62,7 @@ export function followMenu(deps: MenuDeps): void {
       SEPARATOR,
       keyed("like", entry(items.like, words)),
       SEPARATOR,
-      // The key does what the last of them says.
+      // The shortcut triggers the last of these items.
       ...lyricEntries(lyrics, words, deps.osd).map((item, place, all) =>
         place === all.length - 1 ? keyed("lyricWindow", item) : item,
       ),
@@ -81,7 +81,7 @@ export function followMenu(deps: MenuDeps): void {
   }).subscribe((menu) => Menu.setApplicationMenu(menu));
 }
 
-/** How an action's keys stand beside its item; the listener's own before the fixed ones, and none for a key that types. */
+/** Keys shown beside an action's item: the listener's own, else the fixed ones, but no keys without a modifier. */
 const keysFor =
   (shortcuts: readonly Shortcut[], isMac: boolean) =>
   (action: KeyAction): Pick<Item, "accelerator" | "registerAccelerator"> => {
@@ -94,7 +94,7 @@ const keysFor =
   };
 
 type Role = NonNullable<Item["role"]>;
-/** Roles do what the system does everywhere; their words are ours, for Electron has English ones alone. */
+/** An item with one of the system's roles. The labels are ours, as Electron has only English ones. */
 const role = (words: Words, name: Role, word: Parameters<Words>[0]): Item => ({
   role: name,
   label: words(word),
@@ -135,7 +135,7 @@ const editing = (words: Words, search: Item, deps: MenuDeps): Item[] => [
 
 const ofTheWindow = (words: Words, { isMac, hasDevTools }: MenuDeps): Item[] => [
   role(words, "close", "desktop.menu.close"),
-  // Its usual keys are the listener's elsewhere.
+  // On other systems the listener may use its default keys for something else.
   { ...role(words, "minimize", "desktop.menu.minimise"), ...(!isMac && { accelerator: "" }) },
   ...(isMac ? [role(words, "zoom", "desktop.menu.zoom")] : []),
   SEPARATOR,

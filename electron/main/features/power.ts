@@ -1,4 +1,4 @@
-/** @file Keeps the machine awake while something plays, and tells that it was asleep. */
+/** @file Keeps the machine awake while something plays, and reports when it wakes from sleep. */
 import type { PowerMonitor, PowerSaveBlocker } from "electron";
 import { Observable } from "rxjs";
 import type { PowerApi } from "../../../src/contract/desktop.ts";
@@ -12,11 +12,11 @@ interface PowerDeps {
 
 export interface Power {
   readonly api: PowerApi;
-  /** The page is gone: nothing of it plays. */
+  /** Called when the page is gone, and playback with it. */
   release(): void;
 }
 
-/** At most one blocker at a time. */
+/** Holds at most one blocker at a time. */
 export function createPower({ blocker, monitor }: PowerDeps): Power {
   let held: { readonly what: string; readonly id: number } | null = null;
   const keepAwake = (what: unknown): void => {

@@ -1,12 +1,12 @@
-/** @file Whether there is anybody at a proxy's address. */
+/** @file Whether something listens at a proxy's address. */
 import { connect } from "node:net";
 import type { ProxiesApi } from "../../../src/contract/desktop.ts";
 import { isProxyAddress } from "../../../src/domain/desktop/other-sources.ts";
 
-/** A proxy that takes longer to be connected to is of no use, in ms. */
+/** Maximum time to connect, in ms; a slower proxy is of no use. */
 const MOST_MS = 3_000;
 
-/** Connects and says nothing: what a proxy does with a request depends on the request. */
+/** Connects without sending anything, because how a proxy answers depends on the request. */
 export const proxies = (after: (delayMs: number, work: () => void) => () => void): ProxiesApi => ({
   answers: (address: unknown) => {
     if (typeof address !== "string" || !isProxyAddress(address)) return Promise.resolve(false);

@@ -1,12 +1,12 @@
-/** @file The listener's proxy, for all that pages fetch; what main fetches for the API is told of it call by call. */
+/** @file The listener's proxy for all requests of pages. Main's own requests for the API receive it with each call. */
 import type { Session } from "electron";
 import { distinctUntilChanged, type Observable } from "rxjs";
 import type { ProxyConfig } from "../../../src/domain/settings/settings.ts";
 
-/** Never by way of a proxy. */
+/** Hosts that are never reached through a proxy. */
 const BYPASS = "<local>;127.0.0.1;localhost;[::1]";
 
-/** Follows the setting. What is wrong with a proxy is seen at what it should have fetched. */
+/** Follows the setting. A proxy that does not work is noticed when the requests through it fail. */
 export function followProxy(
   session: Pick<Session, "setProxy" | "closeAllConnections">,
   proxy$: Observable<ProxyConfig>,
@@ -15,7 +15,7 @@ export function followProxy(
   proxy$.pipe(distinctUntilChanged(isSame)).subscribe((proxy) => {
     session
       .setProxy(rulesOf(proxy))
-      // Connections that are open go by the old way.
+      // Open connections would keep using the previous proxy.
       .then(() => session.closeAllConnections())
       .catch((thrown: unknown) => warn(`the proxy is not set: ${String(thrown)}`));
   });

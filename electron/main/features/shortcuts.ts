@@ -1,4 +1,4 @@
-/** @file Keys that are heard while another program is in front. */
+/** @file Keys that work while another program is in front. */
 import { app, globalShortcut } from "electron";
 import {
   BehaviorSubject,
@@ -29,7 +29,7 @@ interface Keys {
   readonly keys: string;
 }
 
-/** Takes the listener's keys from the system one by one, and tells which it would not give. */
+/** Registers the listener's global keys one by one, and reports those that the system refused. */
 export function createGlobalShortcuts(deps: GlobalShortcutsDeps): GlobalShortcutsApi {
   const { settings$, command, window } = deps;
   const refused = new BehaviorSubject<readonly ShortcutId[]>([]);
@@ -51,7 +51,7 @@ export function createGlobalShortcuts(deps: GlobalShortcutsDeps): GlobalShortcut
     globalShortcut.unregisterAll();
     if (!paused) refused.next(registerAll(wanted, deps.isMac, act));
   });
-  // Who left in the middle of a recording is not going to end it: the keys are heard again, and the page is told.
+  // Leaving the window or page ends a recording of keys: the keys work again, and the page is told.
   window.onOpened((opened) => {
     opened.on("blur", leave);
     opened.on("closed", leave);
@@ -71,7 +71,7 @@ const wantedIn = ({ enableGlobalShortcut, shortcuts }: MirroredSettings): readon
         .filter(({ keys }) => keys !== "")
     : [];
 
-/** Answers those that were refused; of two with the same keys the first one has them. */
+/** Returns the ids that were refused. Of two with the same keys the first one gets them. */
 function registerAll(
   wanted: readonly Keys[],
   isMac: boolean,
@@ -88,7 +88,7 @@ function register({ id, keys }: Keys, act: (id: ShortcutId) => void): boolean {
   try {
     return globalShortcut.register(keys, () => act(id));
   } catch {
-    // It throws for keys it does not know at all.
+    // `register` throws for keys it does not know.
     return false;
   }
 }

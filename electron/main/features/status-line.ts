@@ -1,6 +1,6 @@
 /**
- * @file The line that is sung in the menu bar of macOS, and buttons of the player beside it. The system draws both: a line
- * is a title, and changes when the next one is sung.
+ * @file The line sung now in the menu bar of macOS, and buttons of the player beside it. The system draws both: the
+ * line is a title that changes with each line.
  */
 import { nativeImage, Tray } from "electron";
 import {
@@ -22,14 +22,14 @@ import type { Player } from "../core-services.ts";
 import type { Words } from "../strings.ts";
 import type { Surfaces } from "./surfaces.ts";
 
-/** From right to left, as the system puts each new one before the others. */
+/** From right to left, because the system puts each new item to the left of the others. */
 const BUTTONS = [
   "like",
   "next",
   "playPause",
   "back",
 ] as const satisfies readonly (keyof SurfaceItems)[];
-/** The second half of a line whose end is not known comes by then. */
+/** Delay of the second half of a line whose end is unknown. */
 const HALF_MS = 3_000;
 
 interface StatusLineDeps {
@@ -39,20 +39,20 @@ interface StatusLineDeps {
   readonly show: () => void;
   /** Path of an icon by its name. */
   readonly icon: (name: string) => string;
-  /** Does something after so many ms; answers how not to. */
+  /** Runs `work` after `delayMs`. Returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
   /** Milliseconds since 1970. */
   readonly nowMs: () => number;
 }
 
-/** Shows what the listener wants of it; what is off leaves nothing. */
+/** Shows the parts that the settings ask for. */
 export function followStatusLine(deps: StatusLineDeps): void {
   const wants = (name: "showControl" | "showStatusBarLyric"): Observable<boolean> =>
     deps.settings$.pipe(
       map((settings) => settings[name]),
       distinctUntilChanged(),
     );
-  // Asked for first, they stand to the right of the line.
+  // Created first, so that the buttons are to the right of the line.
   wants("showControl")
     .pipe(switchMap((isWanted) => (isWanted ? controls$(deps) : EMPTY)))
     .subscribe();
@@ -68,7 +68,7 @@ const controls$ = ({ surfaces, icon }: StatusLineDeps): Observable<never> =>
     const pictureOf = (item: SurfaceItem): Electron.NativeImage => {
       const name = item.word === "unlike" ? "liked" : item.word;
       const picture = nativeImage.createFromPath(icon(`${name}-on-light`));
-      // The bar colours it by itself.
+      // As a template image it gets its colour from the menu bar.
       picture.setTemplateImage(true);
       return picture;
     };
@@ -115,13 +115,13 @@ const texts$ = (deps: StatusLineDeps): Observable<string> =>
     distinctUntilChanged(),
   );
 
-/** What is sung; while nothing is, the song. */
+/** The line sung now; without one, the song. */
 function lineOf(sung: SungLine | null, { song, isPlaying }: NowPlaying): string {
   if (sung !== null && isPlaying) return wordsOf(sung);
   return song === null ? "" : inOneLine(song);
 }
 
-/** One half after the other, the second in the middle of the line's time. */
+/** Emits both halves of a line, the second one in the middle of the line's time. */
 const halves$ = (
   first: string,
   second: string,

@@ -1,4 +1,4 @@
-/** @file Shared by tray, menus, taskbar and Touch Bar: the player's items, their language, and when to rebuild a menu. */
+/** @file What tray, menus, taskbar and Touch Bar share: the player's items, their texts, and when a menu is rebuilt. */
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import {
   combineLatest,
@@ -22,9 +22,9 @@ import { wordsOf, type Words } from "../strings.ts";
 import { unlessSame } from "../base/unless-same.ts";
 import type { OsdRoom } from "./lyric-window/osd.ts";
 
-/** What a surface stands on. */
+/** What tray, menus and other surfaces are built from. */
 export interface Surfaces {
-  /** On change only, as is all that follows. */
+  /** Emits only on change, like the other streams here. */
   readonly items$: Observable<SurfaceItems>;
   readonly language$: Observable<Language>;
   readonly words$: Observable<Words>;
@@ -32,10 +32,10 @@ export interface Surfaces {
 }
 
 type Template = readonly MenuItemConstructorOptions[];
-/** Makes a menu's entry of one of the player's items. */
+/** Makes a menu entry for one of the player's items. */
 type Entry = (item: SurfaceItem, words: Words) => MenuItemConstructorOptions;
 
-/** The items of the player in the language of the settings, or of the system. */
+/** The player's items and texts, in the language of the settings or else of the system. */
 export function createSurfaces(
   { now$, command }: Player,
   settings$: Observable<MirroredSettings>,
@@ -54,8 +54,8 @@ export function createSurfaces(
 }
 
 /**
- * A menu, rebuilt when its content has changed and after each choice: the system has ticked the chosen item by then,
- * whether or not the player has obeyed.
+ * A menu, rebuilt when its content has changed, and after a choice: the system ticks the chosen entry by itself,
+ * although the player may not have done what was chosen.
  */
 export function menu$<Parts>(
   surfaces: Surfaces,
@@ -82,13 +82,13 @@ export function menu$<Parts>(
   );
 }
 
-/** What most of them are made of. */
+/** The streams that most menus are built from. */
 export const parts$ = ({ items$, words$ }: Surfaces) =>
   combineLatest({ items: items$, words: words$ });
 
 export const SEPARATOR = { type: "separator" } as const;
 
-/** How the songs follow each other, as a group of its own. */
+/** Repeat and shuffle, for menus. */
 export const modes = (items: SurfaceItems, words: Words, entry: Entry): Template => [
   {
     label: words("desktop.player.repeat"),
@@ -97,7 +97,7 @@ export const modes = (items: SurfaceItems, words: Words, entry: Entry): Template
   entry(items.shuffle, words),
 ];
 
-/** The lyric window: whether it is there, and the way to unlock it while it lets the pointer through. */
+/** Entries that show, hide or unlock the lyric window. */
 export const lyricEntries = (
   { isShown, look }: LyricWindowState,
   words: Words,

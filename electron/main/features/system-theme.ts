@@ -1,10 +1,13 @@
 import { nativeTheme } from "electron";
 import { distinctUntilChanged, Observable } from "rxjs";
 
-/** On what icons lie in taskbar and panel: part of their names. */
+/** Background that icons have in taskbar and panel; part of their file names. */
 export type Ground = "on-dark" | "on-light";
 
-/** Newer Electron tells taskbar and panels from windows, which may be light over a dark taskbar. */
+/**
+ * Newer versions of Electron report the theme of taskbar and panels separately:
+ * windows may be light above a dark taskbar.
+ */
 type Theme = Pick<typeof nativeTheme, "shouldUseDarkColors"> &
   Partial<Pick<typeof nativeTheme, "shouldUseDarkColorsForSystemIntegratedUI">>;
 
@@ -15,7 +18,7 @@ const groundOf = (theme: Theme): Ground =>
 
 export const groundNow = (): Ground => groundOf(nativeTheme);
 
-/** The ground now, and after every change of the system's theme. */
+/** The background now, and after every change of the system's theme. */
 export const ground$ = new Observable<Ground>((out) => {
   const tell = (): void => out.next(groundNow());
   nativeTheme.on("updated", tell);

@@ -1,4 +1,4 @@
-/** @file Buttons below the window's picture in the taskbar of Windows. */
+/** @file Buttons below the window's thumbnail in the taskbar of Windows. */
 import { nativeImage, type ThumbarButton } from "electron";
 import { combineLatest } from "rxjs";
 import type { SurfaceItem } from "../../../src/domain/desktop/surface-items.ts";
@@ -14,7 +14,7 @@ interface ThumbarDeps {
   readonly icon: (name: string) => string;
 }
 
-/** Keeps them as the player is. */
+/** Keeps the buttons up to date with the player. */
 export function followThumbar({ surfaces, window, icon }: ThumbarDeps): void {
   const { items$, words$, act } = surfaces;
   let buttons: ThumbarButton[] = [];
@@ -31,6 +31,6 @@ export function followThumbar({ surfaces, window, icon }: ThumbarDeps): void {
     );
     set();
   });
-  // A hidden window has no place in the taskbar, and a new one no buttons.
+  // Windows forgets the buttons of a hidden window, and a new one has none.
   window.onOpened((opened) => opened.on("show", set));
 }

@@ -1,4 +1,4 @@
-/** @file The Touch Bar of some Macs: four buttons and the line that is sung, which are changed in place. */
+/** @file The Touch Bar of some Macs: four buttons and the line sung now, updated in place. */
 import { nativeImage, TouchBar } from "electron";
 import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import { statusTexts } from "../../../src/domain/desktop/status-text.ts";
@@ -24,7 +24,7 @@ interface TouchBarDeps {
   readonly icon: (name: string) => string;
 }
 
-/** Gives it to every window that opens. */
+/** Sets the Touch Bar of every window that opens. */
 export function followTouchBar({ surfaces, player, window, icon }: TouchBarDeps): void {
   const buttons = PLACES.map((place) => ({ place, ...createButton(surfaces.act, icon) }));
   parts$(surfaces).subscribe(({ items, words }) => {
@@ -58,7 +58,7 @@ function createButton(act: Surfaces["act"], icon: TouchBarDeps["icon"]) {
       shown = item;
       button.accessibilityLabel = words(`desktop.player.${item.word}`);
       button.enabled = item.isEnabled;
-      // It is dark whatever the theme; the heart of a song that is liked is full.
+      // The Touch Bar is dark in every theme; a liked song has a full heart.
       const picture = item.word === "unlike" ? "liked" : item.word;
       button.icon = nativeImage.createFromPath(icon(`${picture}-on-dark`));
     },

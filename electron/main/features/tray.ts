@@ -1,4 +1,4 @@
-/** @file The icon in the tray: what plays, under the pointer; commands in its menu; the window at a click. */
+/** @file The tray icon: its tooltip shows what plays, its menu has commands, and a click shows the window. */
 import { Tray } from "electron";
 import {
   BehaviorSubject,
@@ -22,17 +22,17 @@ import { unlessSame } from "../base/unless-same.ts";
 import { type Ground, ground$, groundNow } from "./system-theme.ts";
 import type { MainWindow } from "./window.ts";
 
-/** The press itself takes the focus: a window that lost it so short ago was in front. */
+/** A click on the tray takes the focus from the window first; if it lost it within this time, it was in front. */
 const JUST_NOW_MS = 400;
 
 interface TrayDeps {
   readonly platform: DesktopFacts["platform"];
   readonly surfaces: Surfaces;
   readonly now$: Player["now$"];
-  /** Whether a panel of Linux shows icons; nothing tells before the session bus is there. */
+  /** Whether a panel of Linux shows icons; false until the session bus is connected. */
   readonly hasTrayHost: BehaviorSubject<boolean>;
   readonly osd: Pick<OsdRoom, "state$" | "show" | "change">;
-  /** The listener wants one. */
+  /** Whether the setting for the tray icon is on. */
   readonly isWanted$: Observable<boolean>;
   readonly window: Pick<MainWindow, "show" | "putAway" | "now" | "onOpened">;
   readonly quit: () => void;
@@ -42,11 +42,11 @@ interface TrayDeps {
 
 export interface TrayRoom {
   readonly state$: Observable<TrayState>;
-  /** Whether its icon brings back a window that is hidden. */
+  /** Whether the icon can bring back a hidden window. */
   leadsBack(): boolean;
 }
 
-/** Keeps an icon in the tray as long as the listener wants one. */
+/** Shows an icon in the tray while the setting is on. */
 export function createTray(deps: TrayDeps): TrayRoom {
   const wasInFront = watchFocus(deps.window);
   const isMade = new BehaviorSubject(false);
@@ -59,14 +59,14 @@ export function createTray(deps: TrayDeps): TrayRoom {
     };
   });
   const { platform, hasTrayHost, window } = deps;
-  // Electron offers an icon only to a panel that is already there, so a panel that appears later gets a new icon.
+  // Electron registers an icon only with the panel that is running, so it is created again when another panel starts.
   combineLatest([
     deps.isWanted$.pipe(distinctUntilChanged()),
     hasTrayHost.pipe(distinctUntilChanged()),
   ])
     .pipe(switchMap(([isWanted]) => (isWanted ? shown$ : EMPTY)))
     .subscribe();
-  // Who took the panel away, or the icon, is not to lose the window with it.
+  // Without the panel or the icon a hidden window could not be reached any more, so it is shown.
   if (platform === "linux")
     combineLatest([hasTrayHost, deps.isWanted$])
       .pipe(
@@ -77,26 +77,26 @@ export function createTray(deps: TrayDeps): TrayRoom {
       .subscribe(() => {
         if (window.now()?.isVisible() === false) window.show();
       });
-  /** Elsewhere there is always one. */
+  /** Other systems always have a tray. */
   const hasPlace = (): boolean => platform !== "linux" || hasTrayHost.value;
   return {
     state$: combineLatest([isMade, hasTrayHost]).pipe(
       map(([is]) => ({ hasPlace: hasPlace(), isShown: is && hasPlace() })),
       unlessSame(),
     ),
-    // macOS has the dock for that.
+    // On macOS the dock does that.
     leadsBack: () => platform !== "macos" && isMade.value && hasPlace(),
   };
 }
 
-/** Answers how to take it away. */
+/** Shows the icon. Returns a function that removes it. */
 function showTray(deps: TrayDeps, wasInFront: () => boolean): () => void {
   const { platform, now$, window } = deps;
   const tray = new Tray(imageOn(deps, groundNow()));
   const held = trayMenu$(deps).subscribe((menu) => tray.setContextMenu(menu));
   held.add(() => tray.destroy());
   const end = (): void => held.unsubscribe();
-  // The menu bar colours the picture itself, has no tooltips, and opens the menu at a click.
+  // The menu bar of macOS colours the icon itself, has no tooltips, and opens the menu on click.
   if (platform === "macos") return end;
   held.add(ground$.pipe(skip(1)).subscribe((ground) => tray.setImage(imageOn(deps, ground))));
   held.add(
@@ -109,14 +109,14 @@ function showTray(deps: TrayDeps, wasInFront: () => boolean): () => void {
   return end;
 }
 
-/** The picture for each system. */
+/** Path of the icon for this system. */
 function imageOn({ platform, icon }: TrayDeps, ground: Ground): string {
   if (platform === "macos") return icon("trayTemplate");
-  // Panels of Linux are higher than the taskbar of Windows.
+  // Panels of Linux are taller than the taskbar of Windows.
   return icon(`${platform === "windows" ? "tray" : "panel"}-${ground}`);
 }
 
-/** Whether the window was in front before the tray was pressed. */
+/** Returns a function that tells whether the window was in front before the tray was clicked. */
 function watchFocus({ now, onOpened }: TrayDeps["window"]): () => boolean {
   let leftAtMs = Number.NEGATIVE_INFINITY;
   onOpened((opened) => {
@@ -136,7 +136,7 @@ function trayMenu$({ platform, surfaces, osd, window, quit }: TrayDeps) {
   const parts$ = combineLatest({ items: items$, words: words$, lyrics: osd.state$ });
   return menu$(surfaces, parts$, ({ items, words, lyrics }, entry) => {
     const show = { label: words("desktop.show"), click: window.show };
-    // Panels of Linux open the menu at a click, and some know no other one.
+    // Panels of Linux open the menu on click, and some report no other clicks.
     const isShowFirst = platform === "linux";
     return [
       ...(isShowFirst ? [show, SEPARATOR] : []),

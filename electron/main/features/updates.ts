@@ -1,6 +1,6 @@
 /**
- * @file Tells that there is a newer version, where a feed says so, and opens its page. Nothing is downloaded or installed:
- * what is not signed could not be trusted, and packages of a distribution are renewed by it.
+ * @file Tells the listener about newer versions announced by a feed, and opens their page. Nothing is downloaded or
+ * installed: unsigned programs cannot be trusted, and distributions update their own packages.
  */
 import { asRecord, asText, parseJson } from "../../../src/domain/raw.ts";
 import { mayOpenOutside } from "../addresses.ts";
@@ -9,7 +9,7 @@ const FIRST_LOOK_MS = 30_000;
 const BETWEEN_LOOKS_MS = 24 * 60 * 60_000;
 const MOST_CHARACTERS = 10_000;
 
-/** What a feed says: a version and the page that offers it. */
+/** Content of a feed: a version, and the page that offers it. */
 interface Release {
   readonly version: string;
   readonly page: string;
@@ -19,14 +19,14 @@ interface UpdatesDeps {
   readonly feed: string;
   readonly version: string;
   readonly fetch: (address: string) => Promise<Pick<Response, "ok" | "text">>;
-  /** Shows a notice; pressing it opens the release's page. */
+  /** Shows a notice; pressing it opens the page. */
   readonly tell: (release: Release) => void;
   readonly after: (delayMs: number, work: () => void) => void;
 }
 
-/** Looks a while after the start and once a day, and tells of each version once. */
+/** Looks shortly after the start and then once a day. Each version is announced once. */
 export function watchUpdates({ feed, version, fetch, tell, after }: UpdatesDeps): void {
-  // A feed that anybody on the way could change is none.
+  // A feed must use https, because otherwise it could be changed on its way.
   if (!mayOpenOutside(feed)) return;
   let newest = version;
   const look = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export function watchUpdates({ feed, version, fetch, tell, after }: UpdatesDeps)
   after(FIRST_LOOK_MS, lookAndGoOn);
 }
 
-/** What a feed's text says: `{"version": "1.2.3", "page": "https://…"}`; null for anything else. */
+/** Parses the text of a feed, `{"version": "1.2.3", "page": "https://…"}`; null for anything else. */
 export function readRelease(text: string): Release | null {
   if (text.length > MOST_CHARACTERS) return null;
   const raw = asRecord(parseJson(text));
@@ -54,7 +54,7 @@ export function readRelease(text: string): Release | null {
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
 
-/** Whether a version of three numbers comes after the other one. */
+/** Whether a version of three numbers is newer than another one. */
 export function isNewer(version: string, than: string): boolean {
   const other = than.split(".").map(Number.parseFloat);
   const parts = version.split(".").map(Number);

@@ -1,4 +1,7 @@
-/** @file The main window: opens where it was left, is shown when it has something to show, and says how it is left. */
+/**
+ * @file The main window: opens with its last bounds, is shown when its page is
+ * painted, and reports its bounds on closing.
+ */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from "electron";
 import { BehaviorSubject, distinctUntilChanged } from "rxjs";
 import type { FrameApi, FrameState } from "../../../src/contract/desktop.ts";
@@ -14,41 +17,41 @@ import { FACTS_ARGUMENT } from "../../preload/names.ts";
 import { displaysNow } from "../displays.ts";
 import { WEB_PREFERENCES } from "../guards.ts";
 
-/** Shown by then, whatever the page does. */
+/** The window is shown after this time even if the page is not painted. */
 const SHOW_BY_MS = 2_000;
-/** Of the page (`--bg` of the two themes), so that nothing flashes before it is painted. */
+/** Background of the page (`--bg` of both themes), so that nothing flashes before it is painted. */
 const BACKGROUND = { light: "#fdfdfd", dark: "#101213" } as const;
 
 interface MainWindowDeps {
   readonly facts: DesktopFacts;
   readonly preload: string;
-  /** Address of the screen it begins with. */
+  /** Address of the first screen. */
   readonly startPage: () => string;
   readonly appearance: () => Settings["appearance"];
   readonly left: () => WindowState | null;
   readonly onLeave: (state: WindowState) => void;
-  /** It is to be closed; true where it stays all the same. */
+  /** Called when the window is about to close. Returns true if it stays open. */
   readonly staysOpen: () => boolean;
-  /** Whether something on screen brings back a window that is hidden. */
+  /** Whether something on screen can bring back a hidden window. */
   readonly leadsBack: () => boolean;
 }
 
 export interface MainWindow {
   readonly frame: FrameApi;
-  /** Brings the window to the front; opens it if it is closed. */
+  /** Brings the window to the front, and opens it first if necessary. */
   show(): void;
-  /** Out of sight, to be brought back by `show`. */
+  /** Hides or minimises the window until `show`. */
   putAway(how: "hide" | "minimise"): void;
-  /** Shows it, or puts it away when it is in front, as `frame.putAway` does. */
+  /** Shows the window, or puts it away as `frame.putAway` does if it is in front. */
   toggle(): void;
   isOwner(contents: WebContents): boolean;
-  /** The window now; null while there is none. */
+  /** The current window; null if there is none. */
   now(): BrowserWindow | null;
-  /** Called for each one that is opened, before its page is loaded. */
+  /** Calls `attend` for each window that is opened, before its page is loaded. */
   onOpened(attend: (window: BrowserWindow) => void): void;
 }
 
-/** Makes its keeper; `show` opens it. */
+/** Manages the window; `show` opens it. */
 export function createMainWindow(deps: MainWindowDeps): MainWindow {
   let window: BrowserWindow | null = null;
   const attendants: ((window: BrowserWindow) => void)[] = [];
@@ -134,7 +137,8 @@ function openWindow(deps: MainWindowDeps): BrowserWindow {
       additionalArguments: [`${FACTS_ARGUMENT}${JSON.stringify(deps.facts)}`],
     },
   });
-  // Not one that comes at Alt: the keys of all global shortcuts begin with it, and the page would lose the focus.
+  // No menu bar that appears with Alt: all global shortcuts contain Alt, and the
+  // menu would take the focus from the page.
   window.setMenuBarVisibility(false);
   const show = (): void => {
     if (!window.isDestroyed() && !window.isVisible()) window.show();
@@ -154,7 +158,7 @@ function openWindow(deps: MainWindowDeps): BrowserWindow {
   return window;
 }
 
-/** Without a frame of the system Windows keeps the edges to drag and the keys that snap. */
+/** On Windows a frameless window keeps its edges for resizing and the keys for snapping. */
 function frameOf({ frame }: DesktopFacts): Electron.BrowserWindowConstructorOptions {
   if (frame === "inset") return { titleBarStyle: "hiddenInset" };
   return { frame: frame === "native" };

@@ -6,7 +6,7 @@ interface Machine {
   readonly exists?: (path: string) => boolean;
 }
 
-/** Where the session bus of a Linux desktop is; null where there is none. Asked before Electron is ready. */
+/** Address of the session bus of a Linux desktop; null if there is none. Called before Electron is ready. */
 export function sessionBusAddress({
   platform,
   environment,

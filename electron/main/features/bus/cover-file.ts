@@ -1,4 +1,4 @@
-/** @file A cover where other programs can read it: by its address on the web, else as a file of its own. */
+/** @file Makes covers readable by other programs: by their address on the web, or else as a file. */
 import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,23 +8,23 @@ import { isOurs } from "../../addresses.ts";
 import { writeWhole } from "../../base/written-whole.ts";
 
 const SIZE_PX = 512;
-/** Pictures of files can be anything; panels draw theirs small. */
+/** Covers embedded in files can have any size; panels show them small. */
 const MOST_BYTES = 8_000_000;
 
 interface CoverFileDeps {
-  /** Asks for an address of our own scheme. */
+  /** Fetches an address of our own scheme. */
   readonly fetch: (address: string) => Promise<Response>;
-  /** A folder for the cover of the song that plays, and nothing else. */
+  /** A folder that holds only the cover of the playing song. */
   readonly folder: string;
 }
 
-/** Address of a cover for other programs; null where there is none. Of ours one at a time is kept. */
+/** Returns the address of a cover for other programs; null if there is none. Only the latest file is kept. */
 export const createCoverFile = ({ fetch, folder }: CoverFileDeps) => {
   const keep = async (address: string): Promise<string | null> => {
     const answer = await fetch(address);
     const bytes = answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     if (bytes === null || bytes.byteLength === 0 || bytes.byteLength > MOST_BYTES) return null;
-    // Another picture has another name, or panels would show the one they know.
+    // Each picture has its own name, because panels would show a cached one under the same name.
     const name = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
     const file = join(folder, name);
     await writeWhole(file, bytes);

@@ -1,4 +1,4 @@
-/** @file All that the program does on the session bus of Linux; read where there is one. */
+/** @file Everything the program does on the session bus of Linux; loaded only if there is one. */
 import {
   combineLatest,
   concat,
@@ -20,25 +20,25 @@ import { hasTrayHost$ } from "./tray-host.ts";
 interface BusDeps {
   readonly address: string;
   readonly player: Player;
-  /** The line that is sung is wanted in the top bar. */
+  /** Whether the line sung now is to be shown in the top bar. */
   readonly wantsTopBarLyric$: Observable<boolean>;
   /** Brings the window to the front. */
   readonly raise: () => void;
   readonly quit: () => void;
-  /** Asks for an address of our own scheme. */
+  /** Fetches an address of our own scheme. */
   readonly fetch: (address: string) => Promise<Response>;
-  /** For the cover of the song that plays, and nothing else. */
+  /** A folder that holds only the cover of the playing song. */
   readonly coverFolder: string;
   readonly warn: (text: string) => void;
 }
 
 export interface Bus {
-  /** Whether some panel shows the icons of programs, now and after every change. */
+  /** Whether a panel shows tray icons, now and after every change. */
   readonly hasTrayHost$: Observable<boolean>;
   readonly close: () => void;
 }
 
-/** Shows the player on the bus; rejects where that cannot be reached. */
+/** Shows the player on the bus. Rejects if the bus cannot be reached. */
 export async function followBus({
   address,
   player: { now$, sung$, command },
@@ -57,7 +57,7 @@ export async function followBus({
   return { hasTrayHost$: hasTrayHost$(bus), close: bus.close };
 }
 
-/** What plays, with its cover as soon as that can be read. */
+/** What plays, with its cover as soon as it can be read. */
 function pictured$(
   now$: Observable<NowPlaying>,
   artOf: (coverUrl: string | null) => Promise<string | null>,

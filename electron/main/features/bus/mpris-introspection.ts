@@ -1,4 +1,4 @@
-/** @file What our object on the session bus says of itself to those who ask: members and their types (D-Bus introspection). */
+/** @file Describes the members of our object on the session bus and their types (D-Bus introspection). */
 
 const HEAD = `<!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN"
 "http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd">
@@ -57,7 +57,7 @@ export const INTROSPECTION = `${HEAD}<node>${[
     property("readwrite", "d", "Rate", "Volume"),
     property("readwrite", "b", "Shuffle"),
     property("read", "a{sv}", "Metadata"),
-    // Its progress is not signalled.
+    // No signal is sent as the position advances.
     `<property name="Position" type="x" access="read">${UNTOLD}</property>`,
     property("read", "d", "MinimumRate", "MaximumRate"),
     property("read", "b", "CanGoNext", "CanGoPrevious", "CanPlay"),

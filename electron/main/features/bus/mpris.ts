@@ -1,4 +1,4 @@
-/** @file The player on the session bus of Linux (MPRIS 2.2): what panels, keyboards and phones show of it, and ask of it. */
+/** @file The player on the session bus of Linux (MPRIS 2.2), as panels, keyboards and phones show and control it. */
 import { type Observable, pairwise, startWith } from "rxjs";
 import {
   hasLeapt,
@@ -21,7 +21,7 @@ import type { BusCall, BusReply, SessionBus } from "./session-bus.ts";
 const PROPERTIES = "org.freedesktop.DBus.Properties";
 const ERRORS = "org.freedesktop.DBus.Error";
 
-/** A song, and where others can read its cover; null where they cannot, or not yet. */
+/** A song, and the address at which other programs can read its cover; null if there is none, or not yet. */
 export interface Pictured {
   readonly now: NowPlaying;
   readonly art: string | null;
@@ -37,7 +37,7 @@ interface MprisDeps {
   readonly nowMs: () => number;
 }
 
-/** Shows the player on the bus, and obeys what comes from there, until the bus is closed. */
+/** Shows the player on the bus and obeys commands from it until the bus is closed. */
 export async function serveMpris(deps: MprisDeps): Promise<void> {
   const { bus, pictured$ } = deps;
   let last: Pictured = { now: NOTHING_PLAYS, art: null };
@@ -46,12 +46,12 @@ export async function serveMpris(deps: MprisDeps): Promise<void> {
     last = is;
     tell(bus, before, is);
   });
-  // A second Tonearm, with files of its own, stands beside the first one.
+  // A second Tonearm with its own data folder appears beside the first one.
   const isFirst = await bus.claim(`${MPRIS_ROOT}.tonearm`);
   if (!isFirst) await bus.claim(`${MPRIS_ROOT}.tonearm.instance${process.pid}`);
 }
 
-/** Says what has changed, and where the song stands if it was moved. */
+/** Announces changed properties, and the position after a seek. */
 function tell(bus: SessionBus, before: Pictured, is: Pictured): void {
   const changed = changes(playerOf(before), playerOf(is));
   if (Object.keys(changed).length > 0)

@@ -1,11 +1,11 @@
-/** @file A connection to the session bus of Linux: calls, names, signals, and answers to what others call. */
+/** @file A connection to the session bus of Linux: calls, names, signals, and replies to the calls of others. */
 import type { EventEmitter } from "node:events";
 import { Message, type MessageBus, MessageType, sessionBus, Variant } from "@jellybrick/dbus-next";
 import { catchError, filter, from, map, Observable, of, startWith, switchMap } from "rxjs";
 import type { Properties, Typed } from "../../../../src/domain/desktop/mpris.ts";
 import { after } from "../../base/after.ts";
 
-/** Calls without an answer by then have failed. */
+/** Calls that take longer than this have failed. */
 const ANSWER_MS = 5_000;
 const DO_NOT_QUEUE = 4;
 const PRIMARY_OWNER = 1;
@@ -19,30 +19,30 @@ interface Member {
   readonly body?: readonly Typed[];
 }
 
-/** A call from another program to ours. */
+/** A call from another program to our object. */
 export interface BusCall extends Omit<Member, "body"> {
   readonly body: readonly unknown[];
 }
 
-/** Values, or the name of an error. */
+/** The values to return, or the name of an error. */
 export type BusReply = readonly Typed[] | { readonly error: string };
 
 export interface SessionBus {
-  /** Calls a member of another program's object; rejects with its error, or if there is no such program. */
+  /** Calls a member of another program's object. Rejects with its error, or if there is no answer in time. */
   call(destination: string, member: Member): Promise<readonly unknown[]>;
-  /** The owner of a name, now and after every change; null if it has none. */
+  /** Owner of a name, now and after every change; null if it has none. */
   owner$(name: string): Observable<string | null>;
-  /** Signals of an interface, by their members. */
+  /** Names of the signals of an interface, as they are received. */
   signals$(ofInterface: string): Observable<string>;
-  /** Takes a name; false if another program owns it. */
+  /** Requests a name. Resolves with false if another program has it. */
   claim(name: string): Promise<boolean>;
-  /** Answers what others call; null for what there is not. */
+  /** Sets the function that answers calls of others; it returns null for calls it does not know. */
   serve(answer: (call: BusCall) => BusReply | null): void;
   emit(signal: Member): void;
   close(): void;
 }
 
-/** Connects; rejects where there is no bus. What goes wrong later is told to `warn`. */
+/** Connects to the bus; rejects if there is none. Later failures are reported to `warn`. */
 export async function openSessionBus(
   address: string,
   warn: (text: string) => void,
@@ -64,7 +64,7 @@ export async function openSessionBus(
     );
   const ask = (member: string, text: string) =>
     call(BUS, { path: "/org/freedesktop/DBus", interface: BUS, member, body: [["s", text]] });
-  /** Signals that match a rule of the bus, while subscribed. */
+  /** Signals that match a rule of the bus, while subscribed to. */
   const heard$ = (rule: string): Observable<Message> =>
     new Observable((out) => {
       const hear = (message: Message): void => {
@@ -82,7 +82,7 @@ export async function openSessionBus(
   return {
     call,
     owner$: (name) =>
-      // Whatever changes, the bus is asked: its last answer is what is so.
+      // On every change the owner is requested again instead of read from the signal, so that the latest answer counts.
       heard$(`sender='${BUS}',member='NameOwnerChanged',arg0='${name}'`).pipe(
         startWith(null),
         switchMap(() => from(ask("GetNameOwner", name)).pipe(catchError(() => of([])))),
@@ -105,7 +105,7 @@ export async function openSessionBus(
   };
 }
 
-/** Errors are events, which the package's types do not declare; an unhandled one would end the program. */
+/** The bus emits "error", which the package's types omit; without a listener it would end the program. */
 const troubles = (bus: MessageBus): EventEmitter => bus;
 
 const connected = (bus: MessageBus): Promise<void> =>
@@ -135,7 +135,7 @@ const writtenBody = (body: readonly Typed[]) => ({
   values: body.map(native),
 });
 
-/** A value as the package writes it: what is of any type carries that along. */
+/** A value in the form the package expects: values of variable type carry their signature. */
 function native([signature, value]: Typed): unknown {
   if (signature === "v") return variant(value as Typed);
   if (signature !== "a{sv}") return value;
@@ -146,10 +146,10 @@ function native([signature, value]: Typed): unknown {
 
 const variant = (typed: Typed): Variant => new Variant(typed[0], native(typed));
 
-/** A value as it was read, without what says its type. */
+/** A received value without the signatures of its variants. */
 const plain = (value: unknown): unknown => (value instanceof Variant ? plain(value.value) : value);
 
-/** The answer to a call; null for what is not ours to answer. */
+/** The reply to a call; null if the call is not for our object. */
 function replyTo(message: Message, answer: (call: BusCall) => BusReply | null): Message | null {
   const { path, interface: ofInterface, member, body } = message;
   const given = answer({ path, interface: ofInterface, member, body: body.map(plain) });

@@ -1,4 +1,7 @@
-/** @file The line that is sung in the top bar of GNOME: an extension of its shell shows what is sent to it over the session bus. */
+/**
+ * @file Shows the line sung now in the top bar of GNOME, by sending it over the
+ * session bus to an extension of GNOME Shell.
+ */
 import {
   combineLatest,
   distinctUntilChanged,
@@ -15,7 +18,7 @@ import type { SessionBus } from "./session-bus.ts";
 
 const SERVICE = "org.gnome.Shell.TrayLyric";
 const PATH = "/org/gnome/Shell/TrayLyric";
-/** A line whose end is not known is taken to last so long. */
+/** Assumed duration of a line whose end is unknown, in seconds. */
 const USUAL_S = 10;
 
 interface TopBarLyricDeps {
@@ -26,7 +29,7 @@ interface TopBarLyricDeps {
   readonly nowMs: () => number;
 }
 
-/** What the extension shows, and for how many seconds. */
+/** The text that the extension shows, and for how many seconds. */
 interface Shown {
   readonly content: string;
   readonly time: number;
@@ -49,7 +52,7 @@ export function followTopBarLyric({ bus, isWanted$, sung$, nowMs }: TopBarLyricD
       pairwise(),
     )
     .subscribe(([before, shown]) => {
-      // A listener who never enabled it sends no signals at all.
+      // Without a line sent before there is nothing to clear.
       if (shown === null || (before === null && shown.content === "")) return;
       bus
         .call(SERVICE, {
@@ -58,7 +61,7 @@ export function followTopBarLyric({ bus, isWanted$, sung$, nowMs }: TopBarLyricD
           member: "UpdateLyric",
           body: [["s", JSON.stringify({ ...shown, sender: "Tonearm" })]],
         })
-        // It may have gone meanwhile.
+        // The extension may be gone in the meantime.
         .catch(() => {});
     });
 }

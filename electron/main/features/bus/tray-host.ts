@@ -10,19 +10,19 @@ import {
 } from "rxjs";
 import type { SessionBus } from "./session-bus.ts";
 
-/** Keeps the icons that programs want shown; a panel that shows them is its host. */
+/** The service that keeps the list of tray icons; a panel that shows them registers with it as a host. */
 const WATCHER = "org.kde.StatusNotifierWatcher";
 const PATH = "/StatusNotifierWatcher";
 const PROPERTIES = "org.freedesktop.DBus.Properties";
 
-/** Whether some panel shows the icons of programs, now and after every change. */
+/** Whether a panel shows tray icons, now and after every change. */
 export const hasTrayHost$ = (bus: SessionBus): Observable<boolean> =>
   bus.owner$(WATCHER).pipe(
     switchMap((owner) => (owner === null ? of(false) : hosted$(bus))),
     distinctUntilChanged(),
   );
 
-/** Panels come and go while the watcher stays. */
+/** Asks the watcher whether it has a host, now and after each of its signals: panels come and go while it stays. */
 const hosted$ = (bus: SessionBus): Observable<boolean> =>
   merge(of(""), bus.signals$(WATCHER)).pipe(
     switchMap(() =>

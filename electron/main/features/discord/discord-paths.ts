@@ -1,11 +1,11 @@
-/** @file Where the program of Discord listens on this machine. */
+/** @file Where the Discord program listens on this machine. */
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** More of them run on no machine. */
+/** Discord numbers its sockets from 0 to 9. */
 const MOST = 10;
-/** Where programs in boxes of their own have their sockets, below the user's run-time folder. */
+/** Folders of sockets below the user's runtime folder: plain, Flatpak, Snap. */
 const BOXES = ["", "app/com.discordapp.Discord", "snap.discord"] as const;
 const PATIENCE_MS = 1_000;
 
@@ -14,7 +14,7 @@ interface Machine {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Paths of its sockets, the likeliest first. */
+/** Paths of the sockets, the likeliest first. */
 export function discordPaths({ platform, environment }: Machine): readonly string[] {
   const names = Array.from({ length: MOST }, (_, number) => `discord-ipc-${number}`);
   if (platform === "win32") return names.map((name) => `\\\\?\\pipe\\${name}`);
@@ -22,7 +22,7 @@ export function discordPaths({ platform, environment }: Machine): readonly strin
   return BOXES.flatMap((box) => names.map((name) => join(folder, box, name)));
 }
 
-/** Connects to the first that answers. */
+/** Connects to the first socket that accepts; null if none does. */
 export async function openFirst(paths: readonly string[]): Promise<Socket | null> {
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- the first that answers is enough

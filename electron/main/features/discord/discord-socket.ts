@@ -1,4 +1,4 @@
-/** @file One connection to the program of Discord: its handshake, one command, and what it says meanwhile. */
+/** @file One connection to the Discord program: its handshake, one command, and the messages received meanwhile. */
 import type { Duplex } from "node:stream";
 import type { Activity } from "../../../../src/domain/desktop/activity.ts";
 import { asRecord, parseJson } from "../../../../src/domain/raw.ts";
@@ -10,19 +10,19 @@ const CLOSE = 2;
 const PING = 3;
 const PONG = 4;
 const HEAD_BYTES = 8;
-/** A peer that sends longer messages is not Discord. */
+/** Maximum length of a message; a sender of longer ones is not Discord. */
 const LONGEST_BYTES = 65_536;
 
-/** Opens a connection; null if no program listens there. */
+/** Opens a connection; null if no program listens. */
 export type OpenSocket = () => Promise<Duplex | null>;
 
 export interface DiscordSocket {
   readonly show: (activity: Activity) => void;
-  /** Shows nothing any more, and hangs up. */
+  /** Clears the activity and closes the connection. */
   readonly close: () => void;
 }
 
-/** Shakes hands as the application `id`; `onEnd` is told once when the other side is gone, or talks nonsense. */
+/** Shakes hands as application `id`. `onEnd` is called once when the connection ends or sends malformed messages. */
 export function createDiscordSocket(
   connection: Duplex,
   id: string,
@@ -50,7 +50,7 @@ export function createDiscordSocket(
     "data",
     createReader(hear, () => connection.destroy()),
   );
-  // What went wrong is of no interest: it is tried again.
+  // Ignored: the caller connects again after "close".
   connection.on("error", () => {});
   connection.once("close", onEnd);
   send(HANDSHAKE, { v: 1, client_id: id });
@@ -75,7 +75,7 @@ function framed(kind: number, text: string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Puts the pieces that arrive together; a message that is too long is none. */
+/** Joins received pieces into messages. A message that is too long ends the connection. */
 function createReader(
   hear: (kind: number, text: string) => void,
   onNonsense: () => void,

@@ -1,6 +1,7 @@
 /**
- * @file Shows friends on Discord what plays: by one command over the local socket of its program, whose messages are a kind
- * and a length of four bytes each, little endian, and JSON. Nothing is opened before the listener has switched it on.
+ * @file Shows friends on Discord what plays, with one command over the local socket of its program. A message is a kind
+ * and a length of four bytes each, little endian, and JSON. No connection is opened before the listener has switched
+ * this on.
  */
 import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";
 import { activityOf, type Activity } from "../../../../src/domain/desktop/activity.ts";
@@ -9,26 +10,26 @@ import { after } from "../../base/after.ts";
 import { discordPaths, openFirst } from "./discord-paths.ts";
 import { createDiscordSocket, type DiscordSocket, type OpenSocket } from "./discord-socket.ts";
 
-/** A program that was not there is looked for again no sooner. */
+/** Minimum time between two attempts to connect. */
 const AGAIN_MS = 30_000;
-/** What was paused is shown for so long. */
+/** A paused song is shown for this long. */
 const PAUSED_MS = 60_000;
 const DRIFT_MS = 2_000;
 
 interface PresenceDeps {
-  /** Of the application that the listener shows up as. */
+  /** Number of the Discord application that the activity is shown under. */
   readonly id: string;
   readonly isWanted$: Observable<boolean>;
   readonly now$: Observable<NowPlaying>;
-  /** Opens the first of its sockets that answers; null where there is none. */
+  /** Opens the first socket that accepts; null if none does. */
   readonly open: OpenSocket;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, in milliseconds. */
   readonly nowMs: () => number;
-  /** Does something after so many ms; answers how not to. */
+  /** Runs `work` after `delayMs`. Returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
-/** The same with the sockets and the clock of this machine. */
+/** Calls `followPresence` with the sockets and the clock of this machine. */
 export function followDiscord(what: Pick<PresenceDeps, "id" | "isWanted$" | "now$">): () => void {
   const { platform, env: environment } = process;
   return followPresence({
@@ -39,11 +40,11 @@ export function followDiscord(what: Pick<PresenceDeps, "id" | "isWanted$" | "now
   });
 }
 
-/** Follows the player while it is wanted; answers how to end it, with nothing shown any more. */
+/** Shows what plays while the setting is on. Returns a function that ends this and clears the activity. */
 export function followPresence(deps: PresenceDeps): () => void {
   const shown = createShown(deps);
   let forget = (): void => {};
-  /** A song that has only been restored is nothing to show. */
+  /** Whether a song has played: one that was only restored at the start is not shown. */
   let isHeard = false;
   const clear = (): void => {
     isHeard = false;
@@ -74,7 +75,7 @@ export function followPresence(deps: PresenceDeps): () => void {
   };
 }
 
-/** Start times are exact to the millisecond, but Discord shows seconds. */
+/** Whether two activities look the same. End times may differ a little, because Discord shows whole seconds. */
 function isSame(one: Activity | null, other: Activity | null): boolean {
   const endOf = (activity: Activity | null): number => activity?.timestamps?.end ?? 0;
   const rest = (activity: Activity | null): string =>
@@ -82,7 +83,7 @@ function isSame(one: Activity | null, other: Activity | null): boolean {
   return Math.abs(endOf(one) - endOf(other)) < DRIFT_MS && rest(one) === rest(other);
 }
 
-/** Keeps one connection while there is something to show. */
+/** Keeps one connection while there is an activity to show. */
 function createShown({ id, open, nowMs, after }: PresenceDeps) {
   let socket: DiscordSocket | null = null;
   let wanted: Activity | null = null;
@@ -96,7 +97,7 @@ function createShown({ id, open, nowMs, after }: PresenceDeps) {
     const connection = await open();
     isOpening = false;
     if (connection === null) return;
-    // It was switched off meanwhile.
+    // The activity was cleared while the connection was opened.
     if (wanted === null) return void connection.destroy();
     const made = createDiscordSocket(connection, id, () => {
       if (socket === made) socket = null;
@@ -126,7 +127,7 @@ function createShown({ id, open, nowMs, after }: PresenceDeps) {
       if (socket === null) return;
       socket.close();
       socket = null;
-      // It was reachable, so enabling it again may try at once.
+      // Discord was reachable, so switching it on again does not have to wait.
       triedAtMs = Number.NEGATIVE_INFINITY;
     },
   };

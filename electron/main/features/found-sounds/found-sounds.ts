@@ -1,6 +1,6 @@
 /**
- * @file Sounds of other sources (B84): looked for by the library's process, and handed to pages under a token, since their
- * hosts are anybody's. A page never learns an address, and names none.
+ * @file Sounds of other sources (B84): searched for by the library's process, and served to pages under a token,
+ * because their hosts can be anyone's. Pages never learn an address of a sound, and cannot name one.
  */
 import { SECURITY_HEADERS } from "../../../../server/headers.ts";
 import type { FoundSoundsApi } from "../../../../src/contract/desktop.ts";
@@ -12,7 +12,7 @@ import { createSoundFinder, type SoundFinderDeps } from "./sound-finder.ts";
 import { createSoundTokens, LIVES_MS } from "./sound-tokens.ts";
 
 interface FoundSoundsDeps extends Omit<SoundFinderDeps, "library">, OpenSoundDeps {
-  /** Folder of the library's package; null where it is not installed. */
+  /** Folder of the library's package; null if it is not installed. */
   readonly library: string | null;
   readonly newToken: () => string;
   readonly wallMs: () => number;
@@ -20,19 +20,19 @@ interface FoundSoundsDeps extends Omit<SoundFinderDeps, "library">, OpenSoundDep
 
 export interface FoundSounds {
   readonly core: FoundSoundsApi;
-  /** Answers what is below `/found/`. */
+  /** Answers requests below `/found/`. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
 const PATH = /^\/found\/([\w-]{20,64})$/;
-/** Hosts of this source answer only where its own site is named. */
+/** Hosts of these sources answer only requests that name the source's own site as referrer. */
 const REFERERS: ReadonlyMap<string, string> = new Map([
   ["bilibili", "https://www.bilibili.com/"],
   ["bilivideo", "https://www.bilibili.com/"],
 ]);
 
-/** Starts no process before the first question. */
+/** Starts no process before the first search. */
 export function createFoundSounds(deps: FoundSoundsDeps): FoundSounds {
   const { library } = deps;
   const finder = library === null ? null : createSoundFinder({ ...deps, library });
@@ -43,7 +43,10 @@ export function createFoundSounds(deps: FoundSoundsDeps): FoundSounds {
     if (response === null) answer.destroy();
     return response;
   };
-  /** Whether there is sound: better known now than when it should be heard. */
+  /**
+   * Whether the address leads to sound. Checked when it is found, so that it does
+   * not first fail when it is to be played.
+   */
   const isSound = async (asked: AskedSound): Promise<boolean> => {
     const first = { ...asked, range: "bytes=0-1" };
     const response = await sound(first, new AbortController().signal).catch(() => null);
@@ -75,6 +78,6 @@ export function createFoundSounds(deps: FoundSoundsDeps): FoundSounds {
   };
 }
 
-/** As elsewhere in the scheme: without a reason. */
+/** A refusal without a reason, as everywhere in the scheme. */
 const refusal = (status: number): Response =>
   new Response(null, { status, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });

@@ -1,4 +1,4 @@
-/** @file Asks foreign hosts for a sound: public ones alone, from one redirect to the next. */
+/** @file Requests a sound from foreign hosts: from public ones only, which is checked again at each redirect. */
 import { type IncomingMessage, request as plainly, type RequestOptions } from "node:http";
 import { request as securely } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -6,7 +6,7 @@ import { connect as encrypt } from "node:tls";
 import { openTunnel } from "./tunnel.ts";
 
 export interface OpenSoundDeps {
-  /** All addresses of a host. */
+  /** Resolves with all addresses of a host. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
   /** Whether an address may be connected to. */
   readonly mayConnect: (address: string) => boolean;
@@ -15,23 +15,28 @@ export interface OpenSoundDeps {
 
 export interface AskedSound {
   readonly url: string;
-  /** A header `range`, as the page sent it; null for all of it. */
+  /** A `range` header as the page sent it; null for the whole sound. */
   readonly range: string | null;
-  /** The page that its host wants to be named; "" for none. */
+  /** The referrer that the host requires; "" for none. */
   readonly referer: string;
-  /** Address of a proxy; "" without. */
+  /** Address of a proxy; "" for none. */
   readonly proxy: string;
 }
 
 const MOST_REDIRECTS = 5;
 const MOST_HEADER_BYTES = 16_384;
-/** So long may pass until the last host has answered, in ms; a body may rest for as long as the listener pauses. */
+/**
+ * Time until the last host must have answered, in ms. Afterwards the body may take any time, as the listener may pause.
+ */
 const MOST_MS = 8_000;
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
-/** One range, as elements ask for it. */
+/** A single range, the only kind that media elements request. */
 const RANGE = /^bytes=\d{0,15}-\d{0,15}$/;
 
-/** The answer of the last host, whatever it is; rejects where a host may not be asked, or does not answer. */
+/**
+ * Resolves with the final host's answer, whatever its status. Rejects if a host
+ * must not be contacted or does not answer.
+ */
 export async function openSound(
   asked: AskedSound,
   deps: OpenSoundDeps,
@@ -39,7 +44,7 @@ export async function openSound(
 ): Promise<{ readonly answer: IncomingMessage; readonly url: URL }> {
   const waited = new AbortController();
   const giveUp = (): void => waited.abort();
-  // No `AbortSignal.timeout`: Node 20 collects one that is but a part of another signal, and its time never comes.
+  // Not `AbortSignal.timeout`: Node 20 collects one that is only referenced by a combined signal, and it never fires.
   const answered = deps.after(MOST_MS, giveUp);
   signal.addEventListener("abort", giveUp);
   if (signal.aborted) giveUp();
@@ -51,7 +56,7 @@ export async function openSound(
   }
 }
 
-/** From one redirect to the next; `within` aborts no more once there is an answer. */
+/** Follows redirects. `within` is not aborted any more once there is an answer. */
 async function follow(
   asked: AskedSound,
   deps: OpenSoundDeps,
@@ -59,7 +64,7 @@ async function follow(
 ): ReturnType<typeof openSound> {
   let url = new URL(asked.url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    // oxlint-disable-next-line no-await-in-loop -- each leads to the next
+    // oxlint-disable-next-line no-await-in-loop -- each answer leads to the next
     const answer = await ask(url, asked, deps, within);
     const { location } = answer.headers;
     if (!REDIRECTS.has(answer.statusCode) || location === undefined) return { answer, url };
@@ -96,7 +101,7 @@ async function ask(
   });
 }
 
-/** What comes of some work, unless the time is over before: who looks up names cannot be told to stop. */
+/** Settles like `work`, or rejects when `within` is aborted: resolving a name cannot be cancelled. */
 const inTime = <T>(work: Promise<T>, within: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new Error("no answer in time"));
@@ -108,7 +113,7 @@ const inTime = <T>(work: Promise<T>, within: AbortSignal): Promise<T> =>
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** All addresses of a host; one that may not be connected to is reason enough to ask none of them. */
+/** All addresses of a host. Rejects if any of them must not be connected to. */
 async function checkedAddresses(
   url: URL,
   { resolve, mayConnect }: OpenSoundDeps,
@@ -120,7 +125,7 @@ async function checkedAddresses(
   return [first, ...others];
 }
 
-/** Answers what was checked: to ask once more could get another answer. */
+/** Returns the addresses that were checked, because another look-up could return others. */
 const lookupOf =
   (addresses: readonly [string, ...string[]]): LookupFunction =>
   (_, { all }, answer) => {
@@ -147,7 +152,7 @@ async function byProxy(
   return { createConnection: () => (isSecure ? encrypt({ socket, ...servername }) : socket) };
 }
 
-/** Nothing of the page's request goes along but the range. */
+/** Of the page's request only the range is passed on. */
 const headersOf = ({ range, referer }: AskedSound): Record<string, string> => ({
   accept: "*/*",
   "accept-encoding": "identity",

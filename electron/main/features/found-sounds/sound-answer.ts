@@ -1,13 +1,13 @@
-/** @file A foreign host's answer as pages get it: sound and nothing else. */
+/** @file Turns a foreign host's answer into one for pages, if it is sound. */
 import type { IncomingMessage } from "node:http";
 import { extname } from "node:path/posix";
 import { pipeline, Readable, Transform } from "node:stream";
 import { MEDIA_HEADERS } from "../../../../server/headers.ts";
 
-/** No song is larger, in bytes. */
+/** Maximum size of a song, in bytes. */
 const MOST_BYTES = 500_000_000;
 
-/** What says nothing of its kind, or says "video" of sound alone, counts by the ending of its address. */
+/** Types that say too little, or "video" for sound alone: the extension in the address decides. */
 const VAGUE: ReadonlySet<string> = new Set([
   "",
   "application/octet-stream",
@@ -27,7 +27,7 @@ const AUDIO = /^audio\/[\w.+-]{1,60}$/;
 const LENGTH = /^\d{1,15}$/;
 const CONTENT_RANGE = /^bytes (?:\d{1,15}-\d{1,15}|\*)\/(?:\d{1,15}|\*)$/;
 
-/** Its type as sound; null where it is none. */
+/** The media type, or null if the answer is not sound. */
 export function soundType({ headers }: Pick<IncomingMessage, "headers">, url: URL): string | null {
   if ((headers["content-encoding"] ?? "identity") !== "identity") return null;
   const type = (headers["content-type"] ?? "").replace(/;.*$/s, "").trim().toLowerCase();
@@ -35,7 +35,7 @@ export function soundType({ headers }: Pick<IncomingMessage, "headers">, url: UR
   return VAGUE.has(type) ? (BY_ENDING.get(extname(url.pathname).toLowerCase()) ?? null) : null;
 }
 
-/** The answer for the page; null where there is no sound in it. */
+/** The answer for the page; null if it is not sound. */
 export function soundAnswer(answer: IncomingMessage, url: URL): Response | null {
   const { statusCode: status } = answer;
   const type = soundType(answer, url);
@@ -45,7 +45,7 @@ export function soundAnswer(answer: IncomingMessage, url: URL): Response | null 
   if (LENGTH.test(length) && Number(length) > MOST_BYTES) return null;
   if (status === 206 && !CONTENT_RANGE.test(range)) return null;
   const body = upTo(MOST_BYTES);
-  // What breaks off is told by the body itself.
+  // An error ends the body, which tells the page.
   pipeline(answer, body, () => {});
   return new Response(Readable.toWeb(body) as ReadableStream, {
     status,

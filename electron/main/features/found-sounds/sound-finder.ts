@@ -1,4 +1,4 @@
-/** @file Asks the library for sounds, in a process that has the listener's options and ends when it is not needed. */
+/** @file Asks the library for sounds, in a process that has the listener's options and ends when it is idle. */
 import type { SoundQuery, SourceOptions } from "../../../../src/domain/desktop/other-sources.ts";
 import { fail, type Outcome, succeed } from "../../../../src/domain/failure.ts";
 import { type LibrarySound, readFromFinder, type ToFinder } from "../../../unblock/messages.ts";
@@ -24,21 +24,21 @@ export interface SoundFinder {
   close(): Promise<void>;
 }
 
-/** Without a question for so long, in ms, it ends. */
+/** The process ends after this time without a search, in ms. */
 const IDLE_MS = 60_000;
-/** A question has so long; the library cannot be told to stop, so its process is ended where it has nothing else to do. */
+/** Time limit of a search, in ms. The library cannot cancel it, so its process is killed if no other search is open. */
 const MOST_MS = 10_000;
-/** A process that has not even heard a question by then hangs. */
+/** If the process has not confirmed a search within this time, in ms, it hangs. */
 const HEARD_MS = 5_000;
 
 type Found = Outcome<LibrarySound>;
 
 interface FinderTalk extends Talk {
-  /** Null where the process was gone before it had heard the question. */
+  /** Resolves with null if the process ended before it had confirmed the search. */
   find(query: Omit<SoundQuery, "options">): Promise<Found | null>;
 }
 
-/** Other options are another process; what the one before owes is refused. */
+/** Other options need another process; open searches of the previous one fail. */
 export function createSoundFinder(deps: SoundFinderDeps): SoundFinder {
   const { fork, after, nowMs, warn } = deps;
   let current: { readonly key: string; readonly process: KeptProcess<FinderTalk> } | null = null;
@@ -72,7 +72,10 @@ export function createSoundFinder(deps: SoundFinderDeps): SoundFinder {
   };
   const ask = async ({ options, ...query }: SoundQuery): Promise<Found | null> =>
     (await processFor(options).woken()?.find(query)) ?? null;
-  /** The last process may have hung without reading this question; if the options changed, its answer is not needed. */
+  /**
+   * Asks again, because the process of the previous search may have hung before it heard
+   * this one; not after the options changed.
+   */
   const askAgain = async (query: SoundQuery): Promise<Found | null> =>
     !isClosed && current?.key === keyOf(query.options) ? ask(query) : null;
   return {

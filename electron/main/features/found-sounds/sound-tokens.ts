@@ -1,25 +1,25 @@
 import type { AskedSound } from "./open-sound.ts";
 
-/** All that main knows of a sound that was found. */
+/** Everything main knows about a sound that was found. */
 export type KnownSound = Omit<AskedSound, "range">;
 
 export interface SoundTokens {
-  /** Names it for as long as `LIVES_MS`. */
+  /** Stores a sound and returns its token, which is valid for `LIVES_MS`. */
   add(sound: KnownSound): string;
-  /** Null for what is not known, or not any more. */
+  /** Null if the token is unknown or has expired. */
   get(token: string): KnownSound | null;
 }
 
 interface TokensDeps {
-  /** A token that cannot be guessed. */
+  /** Returns a token that cannot be guessed. */
   readonly newToken: () => string;
-  /** By the calendar: a machine that slept counts too. */
+  /** Wall clock in ms, so that time spent asleep counts. */
   readonly wallMs: () => number;
 }
 
-/** Addresses of other sources are good for about so long, in ms. */
+/** Roughly how long addresses of other sources are valid, in ms. */
 export const LIVES_MS = 30 * 60 * 1_000;
-/** More songs than are ever played in that time. */
+/** More songs than are ever played within that time. */
 const MOST = 500;
 
 export function createSoundTokens({ newToken, wallMs }: TokensDeps): SoundTokens {

@@ -1,4 +1,4 @@
-/** @file A connection by way of the listener's proxy, to an address that was checked. */
+/** @file A connection through the listener's proxy to an address that was checked. */
 import { request as plainly } from "node:http";
 import { request as securely } from "node:https";
 import type { Socket } from "node:net";
@@ -12,7 +12,7 @@ const credentials = ({ username, password }: URL): Readonly<Record<string, strin
         ).toString("base64")}`,
       };
 
-/** Opens it; rejects where the proxy does not. */
+/** Opens the tunnel; rejects if the proxy refuses it. */
 export function openTunnel(
   proxy: string,
   to: { readonly address: string; readonly port: number },

@@ -4,32 +4,32 @@ import type { AnswerMessage, Asked, Head, ToScanner } from "../../../scanner/mes
 
 interface AnswersDeps {
   readonly send: (message: ToScanner) => void;
-  /** No answer has begun in time. */
+  /** Called when an answer has not begun in time. */
   readonly onHung: () => void;
-  /** Does something after so many ms; answers how not to. */
+  /** Runs `work` after `delayMs`. Returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
-/** What is asked of one process. */
+/** Requests to one process. */
 export interface Answers {
   ask(asked: Asked): Promise<Response>;
   hear(message: AnswerMessage): void;
-  /** The process is gone: what has not begun is refused, the rest breaks off. */
+  /** The process is gone: requests without an answer are refused, and answers under way break off. */
   fail(): void;
 }
 
-/** An answer that has not begun, or its body. */
+/** A request whose answer has not begun, or the body of its answer. */
 interface Open {
   begin(head: Head): void;
   piece(bytes: Uint8Array): void;
   end(how: "whole" | "broken"): void;
 }
 
-/** A process that says nothing for so long is of no use any more, in ms. */
+/** A process that has not begun to answer within this time hangs, in ms. */
 const MOST_MS = 10_000;
-/** Pieces that wait for the page. */
+/** Number of pieces that are buffered for the page. */
 const AHEAD = 2;
-/** What pages get to see of an answer's headers. */
+/** Headers of an answer that are passed on to pages. */
 const TOLD: ReadonlySet<string> = new Set([
   "accept-ranges",
   "cache-control",
@@ -39,14 +39,14 @@ const TOLD: ReadonlySet<string> = new Set([
   "etag",
 ]);
 
-/** Nothing can be had now, and perhaps later. */
+/** Temporarily unavailable. */
 export const unavailable = (): Response =>
   Response.json(
     { code: 503 },
     { status: 503, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } },
   );
 
-/** Keeps what is under way. */
+/** Creates the requests to one process. */
 export function createAnswers({ send, onHung, after }: AnswersDeps): Answers {
   const open = new Map<number, Open>();
   let last = 0;
@@ -100,7 +100,7 @@ interface Body extends Pick<Open, "piece" | "end"> {
   readonly stream: ReadableStream<Uint8Array>;
 }
 
-/** A body whose pieces are asked for as they are wanted; the first one comes by itself. */
+/** A body whose pieces are requested as the page reads them; the first one is sent without a request. */
 function createBody(id: number, send: AnswersDeps["send"], forget: () => void): Body {
   let isAwaited = true;
   let arrived = (): void => {};

@@ -1,19 +1,22 @@
-/** @file Which addresses below `/local/` there are, and what of a request goes on to the process that answers it. */
+/**
+ * @file Which addresses exist below `/local/`, and which parts of a request are
+ * passed on to the process that answers it.
+ */
 import type { Asked } from "../../../scanner/messages.ts";
 
 const MEDIA = /^\/local\/media\/(?:audio|cover|digest)\/\d{1,16}$/;
 const LISTS = /^\/local\/(?:songs|albums|artists)$/;
-/** Which routes there are the folder's own library says. */
+/** Form of the routes; whether a route exists is decided by the folder's library. */
 const API = /^\/local\/api(?:\/[a-z\d]{1,20}){1,3}$/;
 
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** Long questions are posted, as to a service. */
+/** Long queries are sent with POST, as to a service. */
 const ASKING: ReadonlySet<string> = new Set([...READING, "POST"]);
 
 const HEADERS = ["range", "if-range", "if-none-match", "content-type"];
 const MOST_BODY_BYTES = 1_000_000;
 
-/** The request as it goes on; a status where it does not. No cookie and no name of anybody goes along. */
+/** The request to pass on, or the status to refuse it with. No cookies or other identifying headers are passed on. */
 export async function readAsked(request: Request): Promise<Asked | 404 | 405 | 413> {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
@@ -29,7 +32,7 @@ export async function readAsked(request: Request): Promise<Asked | 404 | 405 | 4
   return { method, path: pathname + search, headers, body };
 }
 
-/** Read as far as it may go. */
+/** Reads the body up to the maximum size. */
 async function bodyOf({ body }: Request): Promise<Uint8Array | "long" | null> {
   if (body === null) return null;
   const parts: Uint8Array[] = [];

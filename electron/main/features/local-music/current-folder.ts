@@ -1,4 +1,4 @@
-/** @file Which folder is the listener's own now, the process that reads it, and how it stands. */
+/** @file The listener's currently chosen folder, the process that reads it, and its state. */
 import { readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { BehaviorSubject } from "rxjs";
@@ -20,37 +20,37 @@ export interface CurrentFolderDeps extends Pick<
   "fork" | "after" | "nowMs" | "warn"
 > {
   readonly settings: Pick<SettingsFile, "now" | "change">;
-  /** Where the program keeps what it keeps. */
+  /** Folder of the program's data. */
   readonly data: string;
   /** Address of the server's built `local.ts`. */
   readonly libraryUrl: string;
-  /** The listener's just now. */
+  /** The listener's current language. */
   readonly language: () => string;
 }
 
 export interface CurrentFolder {
   readonly chosen: BehaviorSubject<ChosenFolder | null>;
   readonly state: BehaviorSubject<LocalFolderState>;
-  /** The process of the folder, which begins with what it is asked; null without a folder. */
+  /** The process of the folder, which starts with the first request to it; null if no folder is chosen. */
   needed(): ReaderProcess | null;
-  /** The listener's language may be another one. */
+  /** Called when the listener's language may have changed. */
   speak(): void;
-  /** Another folder, or none: what is known of the one before is forgotten, and none of its files is touched. */
+  /** Chooses another folder, or none. Data about the previous one is deleted; its files are not touched. */
   change(next: ChosenFolder | null): void;
   close(): Promise<void>;
 }
 
-/** Folder of what is known of chosen folders, in one named after each choice. */
+/** Folder of the data about chosen folders, with a subfolder named after the id of each choice. */
 const FOLDER = "local-music";
 
-/** Begins with what was chosen before; no process runs before it is needed. */
+/** Starts with the folder chosen before; no process runs before it is needed. */
 export function createCurrentFolder(deps: CurrentFolderDeps): CurrentFolder {
   const { settings, libraryUrl, language, warn } = deps;
   const known = join(deps.data, FOLDER);
   const chosen = new BehaviorSubject(settings.now().localFolder);
   const state = new BehaviorSubject(unread(chosen.value));
   let reader: ReaderProcess | null = null;
-  /** What was left behind is being removed. */
+  /** Removal of the data of former folders; null before the first need. */
   let leaving: Promise<void> | null = null;
   const forgetOthers = (): Promise<void> => removeBut(chosen.value?.id, known, warn);
   const readerOf = ({ id, root }: ChosenFolder): ReaderProcess => {
@@ -91,15 +91,15 @@ export function createCurrentFolder(deps: CurrentFolderDeps): CurrentFolder {
   };
 }
 
-/** A folder of which the process has said nothing yet. */
+/** State of a folder before its process has reported. */
 function unread(chosen: ChosenFolder | null): LocalFolderState {
   if (chosen === null) return NO_LOCAL_FOLDER;
-  // The root of a drive has no name but its letter.
+  // The root of a drive has no base name, so its letter is the name.
   const name = basename(chosen.path) || chosen.path.replaceAll(/[\\/]/g, "");
   return { ...NO_LOCAL_FOLDER, chosen: chosen.id, name };
 }
 
-/** Removes what is known of folders that are chosen no more. */
+/** Removes the data of folders that are no longer chosen. */
 async function removeBut(
   id: string | undefined,
   known: string,
@@ -108,7 +108,7 @@ async function removeBut(
   const names = await readdir(known).catch(() => []);
   for (const name of names)
     if (name !== id)
-      // oxlint-disable-next-line no-await-in-loop -- there is one, mostly none
+      // oxlint-disable-next-line no-await-in-loop -- usually none, at most one
       await rm(join(known, name), { recursive: true, force: true }).catch((thrown: unknown) =>
         warn("what was known of another folder of music is still there", thrown),
       );

@@ -1,7 +1,7 @@
 import { readdir, realpath } from "node:fs/promises";
 import { relationOf } from "../../storage/places.ts";
 
-/** The real path of a folder of music; null where it cannot be looked into, or has to do with what we keep in `data`. */
+/** The real path of a music folder; null if it cannot be read, contains our `data` folder or lies inside it. */
 export async function fittingRoot(path: string, data: string): Promise<string | null> {
   try {
     const root = await realpath(path);

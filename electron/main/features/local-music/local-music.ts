@@ -1,6 +1,6 @@
 /**
- * @file The listener's own folder of music, as pages have it: what they may ask of it, and what the settings do about it. A
- * page never learns the way to a file: songs are numbers here.
+ * @file The listener's own music folder, for pages: the requests they may send to it, and how the settings choose it.
+ * Pages never learn the path of a file, because songs are numbers here.
  */
 import { isAbsolute, relative, sep } from "node:path";
 import { map } from "rxjs";
@@ -17,36 +17,36 @@ import {
 import { fittingRoot } from "./fitting.ts";
 
 interface LocalMusicDeps extends CurrentFolderDeps {
-  /** A name that no choice has had before. */
+  /** Returns an id that no choice has had before. */
   readonly newId: () => string;
 }
 
-/** What the system does with folders and files. */
+/** Actions of the system on folders and files. */
 export interface FolderSystem {
-  /** A dialog; null where it was cancelled. */
+  /** Shows a dialog. Resolves with null if it was cancelled. */
   readonly chooseFolder: () => Promise<string | null>;
-  /** The file manager, with this file chosen. */
+  /** Shows the file manager with this file selected. */
   readonly showFile: (path: string) => void;
 }
 
 export interface LocalMusic {
-  /** Answers what is below `/local/`. */
+  /** Answers requests below `/local/`. */
   fetch(request: Request): Promise<Response>;
   readonly core: LocalFolderApi;
-  /** The listener's language may be another one: names are put in its order. */
+  /** Called when the listener's language may have changed, since names are sorted by it. */
   speak(): void;
-  /** For the window. */
+  /** The service for the window's port. */
   choice(system: FolderSystem): LocalFolderChoiceApi;
   close(): Promise<void>;
 }
 
-/** Reads nothing before the first question. */
+/** Reads no folder before the first request. */
 export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   const { chosen, state, needed, change, speak, close } = createCurrentFolder(deps);
   const rescan = (): void => {
     const reader = needed();
     reader?.tell("rescan");
-    // One that only begins reads everything by itself.
+    // A process that is just starting reads everything anyway.
     reader?.wake();
   };
   return {
@@ -89,7 +89,7 @@ export function createLocalMusic(deps: LocalMusicDeps): LocalMusic {
   };
 }
 
-/** The path of the file that has this id, inside the folder; null where there is none. */
+/** Path of the file with this id, inside the folder; null if there is none. */
 async function placeOf(
   raw: unknown,
   { chosen, needed }: Pick<CurrentFolder, "chosen" | "needed">,
@@ -100,7 +100,7 @@ async function placeOf(
   const answer = await needed()?.ask({ method: "GET", path, headers: [], body: null });
   if (answer?.ok !== true || chosen.value === null) return null;
   const place = await answer.text();
-  // The process has to do with files of any origin: it is not believed more than it has to be.
+  // The process parses files of any origin and may be compromised, so its path is checked.
   return liesIn(place, chosen.value.root) ? place : null;
 }
 
@@ -109,6 +109,6 @@ function liesIn(path: string, folder: string): boolean {
   return isAbsolute(path) && way !== "" && !isAbsolute(way) && !way.split(sep).includes("..");
 }
 
-/** As elsewhere in the scheme: without a reason. */
+/** A refusal without a reason, as everywhere in the scheme. */
 const refusal = (status: number): Response =>
   new Response(null, { status, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });

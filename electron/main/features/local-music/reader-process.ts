@@ -1,4 +1,4 @@
-/** @file The process that reads the listener's folder, as the rooms of main ask it. */
+/** @file The process that reads the listener's folder, for the other parts of main. */
 import {
   type Asked,
   readFromScanner,
@@ -19,25 +19,25 @@ export interface ReaderProcessDeps extends Pick<
 > {
   readonly start: () => Omit<StartMessage, "kind">;
   readonly warn: (text: string, thrown?: unknown) => void;
-  /** How the folder stands, as the process says. */
+  /** Called with the state of the folder whenever the process reports it. */
   readonly onState: (state: unknown) => void;
-  /** It has ended unasked. */
+  /** Called when the process has ended without being asked to. */
   readonly onLost: () => void;
 }
 
 export interface ReaderProcess {
-  /** Begins it where it does not run; false where it has died too often of late. */
+  /** Starts the process if it is not running. Returns false if it has died too often lately. */
   wake(): boolean;
   ask(asked: Asked): Promise<Response>;
-  /** Where it runs. */
+  /** Has no effect if the process is not running. */
   tell(what: "rescan" | "stop"): void;
-  /** Names are to be put in the order of this language, where it runs. */
+  /** Has names sorted by this language, if the process is running. */
   speak(language: string): void;
-  /** Ends it, once what it knows is kept; resolves when it is gone. */
+  /** Ends the process after it has stored its index. Resolves when it is gone. */
   end(): Promise<void>;
 }
 
-/** Makes it; it begins with the first need. */
+/** Creates the process's manager; the process starts when it is first needed. */
 export function createReaderProcess(deps: ReaderProcessDeps): ReaderProcess {
   const { fork, after, nowMs, warn } = deps;
   const reader = createKeptProcess({

@@ -1,4 +1,4 @@
-/** @file What the page of the lyric window is shown, and what it asks for. */
+/** @file What the page of the lyric window shows, and the commands it sends. */
 import { BehaviorSubject, combineLatest, map, type Observable } from "rxjs";
 import type {
   LyricButton,
@@ -34,7 +34,7 @@ const WORDS = [
   "close",
 ] as const satisfies readonly LyricPageWord[];
 const BUTTONS = ["back", "playPause", "next"] as const satisfies readonly LyricButton[];
-/** No pointer goes farther in one step. */
+/** Maximum distance of one move, in px; the pointer never goes farther in one step. */
 const MOST_PX = 10_000;
 
 interface OsdPageDeps {
@@ -50,7 +50,7 @@ interface OsdPageDeps {
 
 type Served<Api> = { readonly [Name in keyof Api]: (...args: readonly unknown[]) => unknown };
 
-/** Its port's service; whatever the page sends is read with care. */
+/** The service for the page's port. Everything the page sends is checked before use. */
 export function createOsdPage(deps: OsdPageDeps): Served<LyricPageApi> {
   const { osd, surfaces, facts } = deps;
   const items = new BehaviorSubject<Readonly<Record<LyricButton, SurfaceItem>> | null>(null);

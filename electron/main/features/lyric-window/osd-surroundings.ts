@@ -1,11 +1,11 @@
-/** @file The desktop around the lyric window: what Electron does not know of it, or cannot ask of it, under X11. */
+/** @file What the lyric window needs from the desktop under X11 that Electron does not know or cannot request. */
 import type { BrowserWindow } from "electron";
 import { BehaviorSubject, type Observable } from "rxjs";
 import type { DesktopFacts } from "../../../../src/domain/desktop/facts.ts";
 import type { XWindows } from "../x11/x-windows.ts";
 
 export interface OsdSurroundings {
-  /** Whether what lies behind the window is seen through it, now and after every change. */
+  /** Whether what lies behind the window can be seen through it, now and after every change. */
   readonly isSeenThrough$: Observable<boolean>;
   /** Called once for each window that is opened. */
   attend(window: Pick<BrowserWindow, "getNativeWindowHandle">): void;
@@ -17,7 +17,7 @@ interface SurroundingsDeps {
   readonly warn: (text: string) => void;
 }
 
-/** Reaches for the X server when the first window is opened; one that does not answer shows nothing through. */
+/** Connects to the X server when the first window is opened. If it does not answer, the window counts as opaque. */
 export function createSurroundings({ facts, openX, warn }: SurroundingsDeps): OsdSurroundings {
   const isSeenThrough = new BehaviorSubject(true);
   const isX11 = facts.platform === "linux" && facts.osd === "free";
@@ -37,7 +37,7 @@ export function createSurroundings({ facts, openX, warn }: SurroundingsDeps): Os
     isSeenThrough$: isSeenThrough,
     attend: (window) => {
       if (!isX11) return;
-      // Asked now: the window may be gone by the time of the answer.
+      // Read now, because the window may be gone by the time of the answer.
       const id = window.getNativeWindowHandle().readUInt32LE(0);
       opened ??= open();
       void opened.then((x) => x?.leaveOut(id));

@@ -1,4 +1,4 @@
-/** @file The lyric window itself, as Electron makes it. */
+/** @file The lyric window itself, as an Electron window. */
 import { BrowserWindow, screen } from "electron";
 import type { DesktopFacts } from "../../../../src/domain/desktop/facts.ts";
 import {
@@ -18,22 +18,22 @@ import { FACTS_ARGUMENT } from "../../../preload/names.ts";
 import { displaysNow } from "../../displays.ts";
 import { WEB_PREFERENCES } from "../../guards.ts";
 
-/** A page that is lost again within this time does not come back by itself. */
+/** A page that is lost again within this time is not reloaded. */
 const ONE_RELOAD_MS = 60_000;
 
 export interface OsdWindowDeps {
   readonly facts: DesktopFacts;
   readonly preload: string;
   readonly title: () => string;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, in milliseconds. */
   readonly nowMs: () => number;
 }
 
-/** Where it belongs in its form of now. */
+/** Bounds of the window in its current form. */
 export const placeOf = (choice: LyricWindowChoice): Bounds =>
   placeWindow(leftAt(choice), displaysNow(), LYRIC_WINDOW_KINDS[choice.look.form]);
 
-/** Opens it, still without a page; it is shown when that is painted, and takes no focus. */
+/** Opens the window without a page. It is shown when its page is painted, and does not take the focus. */
 export function openOsdWindow(deps: OsdWindowDeps, choice: LyricWindowChoice): BrowserWindow {
   const window = new BrowserWindow({
     ...placeOf(choice),
@@ -56,7 +56,7 @@ export function openOsdWindow(deps: OsdWindowDeps, choice: LyricWindowChoice): B
     },
   });
   window.setMenuBarVisibility(false);
-  // Over other programs' full screen, too, and on whichever desktop the listener is.
+  // Also above full-screen windows of other programs, and on every virtual desktop.
   window.setAlwaysOnTop(true, "screen-saver");
   const beEverywhere = (): void =>
     window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
@@ -66,13 +66,16 @@ export function openOsdWindow(deps: OsdWindowDeps, choice: LyricWindowChoice): B
   window.once("ready-to-show", () => {
     if (window.isDestroyed()) return;
     window.showInactive();
-    // X11 takes wishes of windows that it shows, and forgets all others.
+    // Under X11 only windows that are already shown can be put on all desktops.
     if (isLinux) beEverywhere();
   });
   return window;
 }
 
-/** Where the system can, the page still hears the pointer move: it fades under one that rests. */
+/**
+ * Lets the pointer through a locked window. Except on Linux the page still hears
+ * it move, as it fades under a resting one.
+ */
 export function letThrough(
   window: BrowserWindow,
   { isLocked }: LyricWindowLook,
@@ -82,7 +85,10 @@ export function letThrough(
   else window.setIgnoreMouseEvents(true, { forward: true });
 }
 
-/** Keys would move it on and on: some of it stays in sight. Its size is named each time: on displays of another scale it would grow a pixel with every step. */
+/**
+ * Moves the window but keeps part of it visible, as keys could move it off the screen. The size is set each time,
+ * because otherwise it grows by a pixel per step on displays with another scale.
+ */
 export function moveBy(window: BrowserWindow, x: number, y: number, form: LyricForm): void {
   const at = window.getBounds();
   const { width, height } = LYRIC_WINDOW_KINDS[form].usual;
@@ -91,13 +97,13 @@ export function moveBy(window: BrowserWindow, x: number, y: number, form: LyricF
   window.setBounds(keepInSight(wanted, displaysNow()));
 }
 
-/** How it is left. */
+/** Current state of the window, to be restored later. */
 export function stateOf(window: BrowserWindow): WindowState {
   const bounds = window.getBounds();
   return { bounds, displayId: screen.getDisplayMatching(bounds).id, mode: "normal" };
 }
 
-/** Its page comes back once a minute by itself; one that is lost more often is closed. */
+/** Reloads a lost page once a minute at most; if it is lost more often, the window is closed. */
 export function watchLoss(
   window: BrowserWindow,
   { nowMs }: OsdWindowDeps,
@@ -106,7 +112,7 @@ export function watchLoss(
   let reloadedAtMs = Number.NEGATIVE_INFINITY;
   window.webContents.on("render-process-gone", (_, { reason }) => {
     if (reason === "clean-exit") return;
-    // In a turn of its own: within the event the page is still about to go.
+    // In a later task: during the event the page is still being torn down.
     setImmediate(() => {
       if (window.isDestroyed()) return;
       if (nowMs() - reloadedAtMs < ONE_RELOAD_MS) return giveUp();

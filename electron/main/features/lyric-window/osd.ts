@@ -1,6 +1,7 @@
 /**
- * @file The lyric window: over all others, without a frame or a place in the taskbar, and opened without taking the focus.
- * Locked, it lets the pointer through (B77); so what unlocks it lies elsewhere: in tray and menu, in the player's bar, on a key.
+ * @file The lyric window: above all others, without a frame or an entry in the taskbar, and opened without taking the
+ * focus. A locked one lets the pointer through (B77), so it is unlocked from elsewhere: tray, menu, player bar, or a
+ * key.
  */
 import type { BrowserWindow, WebContents } from "electron";
 import {
@@ -32,23 +33,23 @@ interface OsdDeps extends OsdWindowDeps {
   readonly settings: Pick<SettingsFile, "now" | "change">;
   /** The listener's setting. */
   readonly isWanted$: Observable<boolean>;
-  /** Asks for another one. */
+  /** Requests a change of this setting. */
   readonly want: (isWanted: boolean) => void;
 }
 
 export interface OsdRoom {
   readonly api: LyricWindowApi;
   readonly state$: Observable<LyricWindowState>;
-  /** Opens or closes it, and has the setting follow. */
+  /** Opens or closes the window and updates the setting. */
   show(isWanted: boolean): void;
   change(look: unknown): void;
   moveBy(x: number, y: number): void;
   isOwner(contents: WebContents): boolean;
-  /** The program ends: the window closing from now on does not change the setting. */
+  /** Called when the program ends: closing the window then does not change the setting. */
   end(): void;
 }
 
-/** Opens it while the listener wants it. */
+/** Opens the window while the setting is on. */
 export function createOsd(deps: OsdDeps): OsdRoom {
   const { facts, settings } = deps;
   const look = new BehaviorSubject(settings.now().lyricWindow.look);
@@ -69,10 +70,10 @@ export function createOsd(deps: OsdDeps): OsdRoom {
     if (next.form !== before.form) shown.setBounds(placeOf(settings.now().lyricWindow));
     if (next.isLocked === before.isLocked) return;
     if (next.isLocked || facts.platform !== "linux") letThrough(shown, next, facts);
-    // Under X11 a window that let the pointer through does so for good.
+    // Under X11 a window cannot stop letting the pointer through, so it is replaced.
     else held.openAnew();
   };
-  // One that was opened where nothing was seen through it stays so.
+  // A window opened without a compositor stays opaque, so it is replaced when one appears.
   deps.surroundings.isSeenThrough$
     .pipe(
       distinctUntilChanged(),
@@ -106,7 +107,7 @@ export function createOsd(deps: OsdDeps): OsdRoom {
   };
 }
 
-/** The window while there is one, and its place after it. */
+/** The window while it is open, and its place when it is closed. */
 function createHeldWindow(
   deps: OsdDeps,
   look: BehaviorSubject<LyricWindowLook>,
@@ -134,14 +135,14 @@ function createHeldWindow(
     const opened = openOsdWindow(deps, kept());
     window = opened;
     isShown.next(true);
-    // Closed by the system's own means.
+    // Closed by means of the system, so the setting has to follow.
     opened.on("close", () => {
       left();
       if (!isEnding) deps.want(false);
     });
     deps.surroundings.attend(opened);
     watchLoss(opened, deps, onLost);
-    // A page that has been reloaded no longer gets pointer events.
+    // A reloaded page no longer receives pointer moves.
     opened.webContents.on("did-finish-load", () => letThrough(opened, look.value, facts));
     void opened.loadURL(LYRIC_PAGE);
   };
@@ -155,7 +156,7 @@ function createHeldWindow(
       left();
       shown?.destroy();
     },
-    /** Some of what a window is, it is from the beginning. */
+    /** Replaces the window, because some of its properties can only be set when it is created. */
     openAnew: (): void => {
       const shown = now();
       keepPlace();

@@ -1,17 +1,17 @@
-/** @file Where the X server of a display listens, and the key that lets a program in. */
+/** @file Where the X server of a display listens, and the key (cookie) that authorizes a program. */
 
-/** Of an address family in the file of keys: this machine, and whichever machine there is. */
+/** Address families in the file of keys: this machine, and any machine. */
 const LOCAL = 256;
 const WILD = 65_535;
 const PROTOCOL = "MIT-MAGIC-COOKIE-1";
 
 export interface DisplayAddress {
-  /** Paths of its socket, the usual one first; one that begins with a zero byte lies in no folder. */
+  /** Paths of its socket, the usual one first. One that begins with a zero byte is an abstract socket. */
   readonly sockets: readonly string[];
   readonly display: string;
 }
 
-/** Reads `DISPLAY`; null for one of another machine, and for a screen that is not the first. */
+/** Parses `DISPLAY`. Null for displays of other machines, and for screens other than the first. */
 export function displayAddress(name: string): DisplayAddress | null {
   const [, display] = /^(?:unix)?:(\d{1,5})(?:\.0)?$/.exec(name) ?? [];
   if (display === undefined) return null;
@@ -24,10 +24,10 @@ export interface DisplayKey {
   readonly data: Buffer;
 }
 
-/** A server that asks for no key takes this one. */
+/** Key for a server that requires none. */
 export const NO_KEY: DisplayKey = { protocol: "", data: Buffer.alloc(0) };
 
-/** The key of a display of this machine out of a file of keys (`.Xauthority`); none where that has none, or is broken. */
+/** The key of a display of this machine in a file of keys (`.Xauthority`); `NO_KEY` if it has none or is broken. */
 export function keyIn(file: Buffer, display: string): DisplayKey {
   let at = 0;
   const part = (): Buffer => {
@@ -48,7 +48,7 @@ export function keyIn(file: Buffer, display: string): DisplayKey {
         return { protocol: PROTOCOL, data };
     }
   } catch {
-    // What stands behind the broken part is not known.
+    // A broken entry hides where the next one begins, so the rest of the file is ignored.
   }
   return NO_KEY;
 }

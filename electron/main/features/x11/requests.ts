@@ -1,9 +1,9 @@
-/** @file Messages of the X11 protocol, in the order of bytes of small numbers first: the few that are needed. */
+/** @file The few messages of the X11 protocol that are needed, in little-endian byte order. */
 import type { DisplayKey } from "./display-address.ts";
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** A request: its code, a byte beside it, and what follows in words of four bytes. */
+/** A request: its opcode, its data byte, and its body, padded to words of four bytes. */
 function request(code: number, beside: number, body: Buffer): Buffer {
   const whole = Buffer.alloc(4 + padded(body.length));
   whole.writeUInt8(code, 0);
@@ -22,7 +22,7 @@ const numbers = (...values: readonly number[]): Buffer => {
 const named = (code: number, name: string): Buffer =>
   request(code, 0, Buffer.concat([numbers(name.length), Buffer.from(name, "latin1")]));
 
-/** The first thing said: which order of bytes, which version (11.0), and the key. */
+/** The connection setup: byte order, protocol version (11.0) and key. */
 export function hello({ protocol, data }: DisplayKey): Buffer {
   const whole = Buffer.alloc(12 + padded(protocol.length) + padded(data.length));
   whole.write("l", 0, "latin1");
@@ -34,23 +34,23 @@ export function hello({ protocol, data }: DisplayKey): Buffer {
   return whole;
 }
 
-/** Answered with the number of a name, at byte 8. */
+/** The reply has the number of the atom at byte 8. */
 export const internAtom = (name: string): Buffer => named(16, name);
 
-/** Answered with the window that has a selection, at byte 8; 0 for none. */
+/** The reply has the window that owns a selection at byte 8; 0 if there is none. */
 export const getSelectionOwner = (selection: number): Buffer => request(23, 0, numbers(selection));
 
-/** Answered with whether there is an extension (byte 8), its code (9), and the number of its first event (10). */
+/** The reply tells whether the extension exists (byte 8), its opcode (9), and the number of its first event (10). */
 export const queryExtension = (name: string): Buffer => named(98, name);
 
-/** Said to the extension XFIXES before anything else; answered. */
+/** Must be the first request to the XFIXES extension; has a reply. */
 export const queryFixesVersion = (code: number): Buffer => request(code, 0, numbers(1, 0));
 
-/** Has XFIXES tell whenever a selection gets another owner, or none. */
+/** Has XFIXES send an event whenever a selection gets another owner, or none. */
 export const followSelection = (code: number, root: number, selection: number): Buffer =>
   request(code, 2, numbers(root, selection, 0b111));
 
-/** Has the server tell whenever a property of a window changes. */
+/** Has the server send an event whenever a property of a window changes. */
 export const followProperties = (window: number): Buffer =>
   request(2, 0, numbers(window, 1 << 11, 1 << 22));
 
@@ -62,7 +62,7 @@ const OF_A_PROGRAM = 1;
 interface StateWish {
   readonly root: number;
   readonly window: number;
-  /** The name `_NET_WM_STATE`, and two states. */
+  /** The atom of `_NET_WM_STATE`, and those of two states. */
   readonly kind: number;
   readonly states: readonly [number, number];
 }

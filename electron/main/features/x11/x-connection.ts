@@ -1,22 +1,22 @@
-/** @file A connection to the X server of a display: requests, their answers in order, and events. */
+/** @file A connection to the X server of a display: requests, their replies in order, and events. */
 import { connect, type Socket } from "node:net";
 import type { DisplayAddress, DisplayKey } from "./display-address.ts";
 import { hello } from "./requests.ts";
 
-/** A server that has said nothing by then says nothing. */
+/** If the server has not answered within this time, connecting fails. */
 const ANSWER_MS = 2_000;
-/** No message that we ask for is longer than a greeting, which has kilobytes. */
+/** Maximum length of a message in bytes; the longest expected one is the greeting, with some kilobytes. */
 const MOST_BYTES = 1 << 20;
 const [ERROR, REPLY, GENERIC_EVENT] = [0, 1, 35];
 
 export interface XConnection {
-  /** The window behind all others of the first screen. */
+  /** The root window of the first screen. */
   readonly root: number;
-  /** Numbers of what this connection makes begin here. */
+  /** First id for resources that this connection creates. */
   readonly idBase: number;
-  /** Sends what is not answered. */
+  /** Sends a request that has no reply. */
   send(request: Buffer): void;
-  /** Sends what is answered; rejects with an error of the server's, or when the connection ends. */
+  /** Sends a request and resolves with its reply. Rejects with the server's error, or when the connection ends. */
   ask(request: Buffer): Promise<Buffer>;
   /** Hears events, each of 32 bytes. */
   onEvent(hear: (event: Buffer) => void): void;
@@ -29,13 +29,13 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** Connects; rejects if there is no X server or it refuses us. */
+/** Connects. Rejects if no server listens, or if it refuses the key. */
 export async function openX(
   { sockets }: Pick<DisplayAddress, "sockets">,
   key: DisplayKey,
 ): Promise<XConnection> {
   const socket = await firstOf(sockets);
-  // It keeps no program alive.
+  // The connection alone does not keep the process running.
   socket.unref();
   const read = createReader(socket);
   socket.write(hello(key));
@@ -93,20 +93,20 @@ function talk(
   };
 }
 
-/** Answers, and some events, are longer than their first 32 bytes. */
+/** Length beyond the first 32 bytes: only replies and generic events have more. */
 const lengthBehind = (head: Buffer): number => {
   const kind = head.readUInt8(0) & 0x7f;
   return kind === REPLY || kind === GENERIC_EVENT ? head.readUInt32LE(4) * 4 : 0;
 };
 
-/** Behind what the server says of itself, its name and its formats of pictures stands the first screen. */
+/** The first screen follows the server's vendor name and its pixmap formats. */
 function rootIn(greeting: Buffer): number {
   const vendorLength = greeting.readUInt16LE(24);
   const formats = greeting.readUInt8(29);
   return greeting.readUInt32LE(40 + Math.ceil(vendorLength / 4) * 4 + formats * 8);
 }
 
-/** A message: its head, and as much behind it as that says. */
+/** Reads a message: its head, and as many more bytes as `behind` returns for it. */
 type Read = (headBytes: number, behind: (head: Buffer) => number) => Promise<Buffer>;
 
 function createReader(socket: Socket): Read {
@@ -149,7 +149,7 @@ const reached = (path: string): Promise<Socket> =>
     socket.once("error", reject);
     socket.once("connect", () => {
       socket.off("error", reject);
-      // What goes wrong later ends the reading.
+      // Later errors end the reading loop.
       socket.on("error", () => {});
       resolve(socket);
     });

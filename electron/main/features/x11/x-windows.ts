@@ -1,6 +1,6 @@
 /**
- * @file What X11 can do with a window and Electron cannot: keep it out of lists of tasks, and tell whether one can be seen through.
- * https://specifications.freedesktop.org/wm-spec (EWMH).
+ * @file X11 features of windows that Electron lacks: leaving them out of task lists, and finding out whether windows
+ * can be transparent.
  */
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
 import type { XConnection } from "./x-connection.ts";
@@ -17,13 +17,13 @@ import {
 const PROPERTY_CHANGED = 28;
 
 export interface XWindows {
-  /** Whether a compositor blends windows into each other, now and after every change. */
+  /** Whether a compositor runs, which makes transparent windows possible; now and after every change. */
   readonly isBlended$: Observable<boolean>;
-  /** Keeps a window out of lists of tasks and of small pictures of the desktop, each time it is shown. */
+  /** Keeps a window out of task lists and pagers, each time it is shown. */
   leaveOut(window: number): void;
 }
 
-/** Asks the server for all it needs; rejects where that does not answer. */
+/** Requests everything that is needed from the server; rejects if it does not answer. */
 export async function createXWindows(x: XConnection): Promise<XWindows> {
   const atom = async (name: string): Promise<number> =>
     (await x.ask(internAtom(name))).readUInt32LE(8);
@@ -40,7 +40,7 @@ export async function createXWindows(x: XConnection): Promise<XWindows> {
   x.onEvent((event) => {
     if (event.readUInt8(0) !== PROPERTY_CHANGED || event.readUInt32LE(8) !== managed) return;
     const window = event.readUInt32LE(4);
-    // The window manager has just taken over the window, so earlier requests had no effect.
+    // The window manager has just taken over the window and ignored requests made before that.
     if (leftOut.has(window)) leaveOut(window);
   });
   const blended = new BehaviorSubject(false);
@@ -58,7 +58,7 @@ export async function createXWindows(x: XConnection): Promise<XWindows> {
   };
 }
 
-/** Hears of another compositor, or of none any more; a server without XFIXES does not tell. */
+/** Calls `changed` when the compositor starts, ends or is replaced. Without XFIXES the server cannot report this. */
 async function followCompositor(
   x: XConnection,
   compositor: number,
