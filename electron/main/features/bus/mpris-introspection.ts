@@ -65,7 +65,7 @@ export const INTROSPECTION = `${HEAD}<node>${[
   ),
 ].join("")}</node>`;
 
-/** A node above the object, which only says what is below it; null for one that is not on the way to it. */
+/** Describes a parent node of the object, with its one child on the way; null for any other path. */
 export function introspectParent(path: string, object: string): string | null {
   const above = path === "/" ? "/" : `${path}/`;
   if (!object.startsWith(above) || path === object) return null;

@@ -18,7 +18,7 @@ export interface XConnection {
   send(request: Buffer): void;
   /** Sends a request and resolves with its reply. Rejects with the server's error, or when the connection ends. */
   ask(request: Buffer): Promise<Buffer>;
-  /** Hears events, each of 32 bytes. */
+  /** Subscribes to events, each of 32 bytes. */
   onEvent(hear: (event: Buffer) => void): void;
   close(): void;
 }

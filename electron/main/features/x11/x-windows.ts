@@ -1,6 +1,6 @@
 /**
  * @file X11 features of windows that Electron lacks: leaving them out of task lists, and finding out whether windows
- * can be transparent.
+ * transparent. See https://specifications.freedesktop.org/wm-spec (EWMH).
  */
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
 import type { XConnection } from "./x-connection.ts";
