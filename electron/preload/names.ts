@@ -1,4 +1,4 @@
-/** The one channel between a page and main. */
+/** The only IPC channel between a page and main. */
 export const CONNECT = "tonearm:connect";
-/** Begins the argument that tells the preload what the desktop can do. */
+/** Prefix of the argument that tells the preload script about the desktop's features. */
 export const FACTS_ARGUMENT = "--tonearm-facts=";

@@ -1,6 +1,6 @@
 /**
- * @file All that a sandboxed page has of Electron: what the desktop can do, as plain data, and a way to hand main one end of
- * a channel. Main checks who hands it over.
+ * @file Everything a sandboxed page has of Electron: the desktop's features as plain data, and a way to send main one
+ * end of a channel. Main checks which page sent it.
  */
 import { contextBridge, ipcRenderer } from "electron";
 import { CONNECT, FACTS_ARGUMENT } from "./names.ts";

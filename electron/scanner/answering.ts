@@ -6,28 +6,28 @@ interface AnsweringDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** Answers requests that come as messages. */
+/** Answers requests that arrive as messages. */
 export interface Answering {
   open(id: number, asked: Asked): void;
-  /** The next piece is wanted. */
+  /** Called when the next piece is wanted. */
   more(id: number): void;
-  /** The reader has given up. */
+  /** Called when the answer is no longer read. */
   cancel(id: number): void;
 }
 
 /** The body of an answer under way. */
 interface Body {
-  /** The next bytes, never none; null at the end. */
+  /** Resolves with the next bytes, never empty, or with null at the end. */
   next(): Promise<Uint8Array | null>;
   cancel(): Promise<void>;
 }
 
-/** Paths are asked, and what they belong to is one. */
+/** Requests arrive as paths; a `Request` needs an absolute address, so this origin is put before them. */
 const ORIGIN = "app://tonearm";
 
-/** Holds the unread rest of each answer; nothing is read before it is asked for. */
+/** Reads each answer's body only as far as pieces are requested. */
 export function createAnswering({ fetch, send, report }: AnsweringDeps): Answering {
-  /** Null while the answer itself is awaited. */
+  /** Bodies by request; null while the answer is awaited. */
   const open = new Map<number, Body | null>();
   const pull = async (id: number): Promise<void> => {
     const body = open.get(id);
@@ -79,19 +79,19 @@ const requestOf = ({ method, path, headers, body }: Asked): Request =>
     body: body === null ? null : new Uint8Array(body),
   });
 
-/** A stream cut into pieces small enough to handle in one turn. */
+/** Splits a stream into pieces small enough not to block a process for long. */
 function bodyOf(stream: ReadableStream<Uint8Array>): Body {
   const reader = stream.getReader();
   let left: Uint8Array = new Uint8Array(0);
   return {
     async next() {
       while (left.byteLength === 0) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
+        // oxlint-disable-next-line no-await-in-loop -- a stream is read in order
         const { done, value } = await reader.read();
         if (done) return null;
         left = value;
       }
-      // A copy where it is a part: with a view, all that lies behind it would travel.
+      // A part is copied, because sending a view would send its whole buffer.
       const isAll =
         left.byteLength <= MOST_PIECE_BYTES && left.byteLength === left.buffer.byteLength;
       const piece = isAll ? left : left.slice(0, MOST_PIECE_BYTES);

@@ -1,10 +1,10 @@
 /**
- * @file Messages between main and the process that reads the listener's folder. An answer is its head, then pieces of its
- * body: the first comes unasked, each further one on request, so that unneeded bytes are never read.
+ * @file Messages between main and the process that reads the listener's folder. An answer is its head, then pieces of
+ * its body. The first piece is sent at once and each further one on request, so that nothing is read ahead.
  */
 import { asList, asRecord } from "../../src/domain/raw.ts";
 
-/** A request as it travels; its address is a path with its query. */
+/** A request as it is sent to the process. `path` includes the query. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -16,21 +16,21 @@ export interface StartMessage {
   readonly kind: "start";
   /** Address of the server's built `local.ts`. */
   readonly libraryUrl: string;
-  /** Real path of the folder of music. */
+  /** Real path of the music folder. */
   readonly folder: string;
-  /** Where what is known of it is kept. */
+  /** Folder of the index and other data about it. */
   readonly state: string;
-  /** By which names are put in order. */
+  /** Language whose alphabetical order is used for names. */
   readonly language: string;
 }
 
 export type ToScanner =
   | StartMessage
   | { readonly kind: "open"; readonly id: number; readonly asked: Asked }
-  /** The next piece of an answer is wanted, or none any more. */
+  /** Requests the next piece of an answer, or cancels the answer. */
   | { readonly kind: "more" | "cancel"; readonly id: number }
   | { readonly kind: "rescan" | "stop" | "end" }
-  /** The listener's language is this one from now on. */
+  /** Announces the listener's new language. */
   | { readonly kind: "speak"; readonly language: string };
 
 export type FromScanner =
@@ -38,7 +38,7 @@ export type FromScanner =
   | { readonly kind: "state"; readonly state: unknown }
   | Trouble;
 
-/** What goes wrong behind the answers. */
+/** An error that belongs to no answer. */
 interface Trouble {
   readonly kind: "trouble";
   readonly text: string;
@@ -55,13 +55,13 @@ export interface Head {
 export type AnswerMessage =
   | Head
   | { readonly kind: "piece"; readonly id: number; readonly bytes: Uint8Array }
-  /** The body is whole, or breaks off. */
+  /** The body is complete, or has broken off. */
   | { readonly kind: "whole" | "broken"; readonly id: number };
 
-/** No piece is larger. */
+/** Maximum size of a piece. */
 export const MOST_PIECE_BYTES = 262_144;
 
-/** Reads what came from the process, which has to do with files of any origin; null for what makes no sense. */
+/** Validates a message from the process, which is not trusted, as it parses files of any origin. Null if malformed. */
 export function readFromScanner(raw: unknown): FromScanner | null {
   const { kind, id, status, headers, hasBody, bytes, state, text } = asRecord(raw);
   if (kind === "state") return { kind, state };
@@ -82,7 +82,7 @@ export function readFromScanner(raw: unknown): FromScanner | null {
   };
 }
 
-/** One that a `Response` may have. */
+/** Whether the status is valid for a `Response`. */
 const isStatus = (status: number): boolean =>
   Number.isInteger(status) && status >= 200 && status <= 599;
 

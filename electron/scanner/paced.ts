@@ -1,4 +1,4 @@
-/** Runs `work` at once, and again after `everyMs` if it was called meanwhile. */
+/** Returns a function that runs `work` at once, and calls made within `everyMs` after that together once at its end. */
 export function paced(everyMs: number, work: () => void): () => void {
   let timer: NodeJS.Timeout | null = null;
   let isAsked = false;

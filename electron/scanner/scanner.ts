@@ -1,13 +1,13 @@
 /**
- * @file The process that reads the listener's own music folder and answers for it. It is separate so that neither heavy
- * work nor a broken file blocks main; ending it loses only time.
+ * @file The process that reads the listener's own music folder and answers requests for it. It is separate so that
+ * neither its work nor a broken file can block or crash main; if it is killed, only time is lost.
  */
 import type { Local } from "../../server/local.ts";
 import { createAnswering } from "./answering.ts";
 import type { FromScanner, StartMessage, ToScanner } from "./messages.ts";
 import { paced } from "./paced.ts";
 
-/** State is told so often at most, in ms. */
+/** Minimum time between two reports of the state, in ms. */
 const TELL_MS = 250;
 
 const { parentPort } = process;
@@ -42,7 +42,7 @@ async function open({ libraryUrl, folder, state, language }: StartMessage): Prom
   return local;
 }
 
-/** One that cannot be opened is of no use: the next one may. */
+/** Opens the folder. If that fails, the process exits, and the next one may succeed. */
 function start(message: StartMessage): void {
   opening = open(message);
   opening.catch((error: unknown) => {
@@ -83,5 +83,5 @@ function hear(message: ToScanner): void {
   }
 }
 
-// Main alone speaks here: the port is that of the process.
+// Only main can send messages here, because the port belongs to this process.
 parentPort.on("message", ({ data }) => hear(data as ToScanner));

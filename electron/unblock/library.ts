@@ -1,4 +1,7 @@
-/** @file The library, as it is called; what it is made of is its own affair. It is read from a folder and can be another release. */
+/**
+ * @file Calls the library of other sources. It is loaded from a folder and may be another
+ * release, so its inner parts are not relied on.
+ */
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import type { SoundQuery, SourceOptions } from "../../src/domain/desktop/other-sources.ts";
@@ -6,7 +9,7 @@ import { type LibrarySound, readLibrarySound, type StartMessage } from "./messag
 
 export type FindSound = (query: Omit<SoundQuery, "options">) => Promise<LibrarySound | null>;
 
-/** Everything in the environment that the library heeds: what is not set by us is not set. */
+/** All environment variables that the library reads. They are cleared first, so that only our values count. */
 const HEEDED = [
   "ENABLE_FLAC",
   "FOLLOW_SOURCE_ORDER",
@@ -29,7 +32,7 @@ const HEEDED = [
 function setEnvironment(options: SourceOptions): void {
   for (const name of HEEDED) delete process.env[name];
   const wanted = {
-    // Its log would have what is listened to.
+    // Its log would contain what the listener plays.
     LOG_LEVEL: "silent",
     JSON_LOG: "true",
     ENABLE_FLAC: options.wantsFlac ? "true" : "",
@@ -39,7 +42,7 @@ function setEnvironment(options: SourceOptions): void {
   };
   for (const [name, value] of Object.entries(wanted)) if (value !== "") process.env[name] = value;
   const { programFolder } = options;
-  // It names its programs without a folder.
+  // The library starts external programs by name, so their folder is put into the path.
   if (programFolder !== "")
     process.env["PATH"] = [programFolder, process.env["PATH"] ?? ""].join(delimiter);
   if (options.proxy !== "") Reflect.set(globalThis, "proxy", new URL(options.proxy));
@@ -47,7 +50,10 @@ function setEnvironment(options: SourceOptions): void {
 
 type Match = (id: number, sources: readonly string[] | null, song: object) => Promise<unknown>;
 
-/** Reads the library; throws where there is none. Its options are the whole process's, so this is done once in it. */
+/**
+ * Loads the library; throws if it is missing. Its options apply to the whole
+ * process, so this is called once per process.
+ */
 export function openLibrary({ library, options }: Omit<StartMessage, "kind">): FindSound {
   setEnvironment(options);
   const match: unknown = createRequire(join(library, "package.json"))(library);

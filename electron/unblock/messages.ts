@@ -1,8 +1,8 @@
-/** @file What main and the process of the library say to each other. */
+/** @file Messages between main and the process of the library. */
 import type { SoundQuery, SourceOptions } from "../../src/domain/desktop/other-sources.ts";
 import { asNumber, asRecord } from "../../src/domain/raw.ts";
 
-/** Of one process, for its whole life: the library reads some of it only once. */
+/** Configures a process for its whole life, because the library reads some options only once. */
 export interface StartMessage {
   readonly kind: "start";
   /** Folder of the library's package. */
@@ -15,25 +15,25 @@ export type ToFinder =
   | { readonly kind: "find"; readonly id: number; readonly query: Omit<SoundQuery, "options"> }
   | { readonly kind: "end" };
 
-/** A sound as the library names it. */
+/** A sound as returned by the library. */
 export interface LibrarySound {
   readonly url: string;
   readonly source: string;
-  /** Bits per second; 0 when unknown. */
+  /** Bits per second; 0 if unknown. */
   readonly bitRate: number;
 }
 
 export type FromFinder =
   | { readonly kind: "found"; readonly id: number; readonly sound: LibrarySound | null }
-  /** The question has arrived, and is with the library. */
+  /** The search has arrived and was passed to the library. */
   | { readonly kind: "heard"; readonly id: number }
-  /** The library is not there, or is none. */
+  /** The library is missing or broken. */
   | { readonly kind: "broken"; readonly text: string };
 
 const SOURCE = /^[\w-]{1,40}$/;
 const MOST_ADDRESS = 8_192;
 
-/** Decodes the library's answer, which is foreign code's; null if it is no sound. */
+/** Validates the library's answer, as it is foreign code; null if it is not a sound. */
 export function readLibrarySound(raw: unknown): LibrarySound | null {
   const { url, source, br } = asRecord(raw);
   if (typeof url !== "string" || url.length > MOST_ADDRESS || !URL.canParse(url)) return null;
@@ -41,7 +41,7 @@ export function readLibrarySound(raw: unknown): LibrarySound | null {
   return { url, source, bitRate: Math.max(0, asNumber(br, 0)) };
 }
 
-/** Reads what came from the process; null for what makes no sense. */
+/** Validates a message from the process; null if malformed. */
 export function readFromFinder(raw: unknown): FromFinder | null {
   const { kind, id, sound, text } = asRecord(raw);
   if (kind === "broken") return { kind, text: String(text).slice(0, 1_000) };

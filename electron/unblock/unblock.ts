@@ -1,6 +1,6 @@
 /**
- * @file The process of the library that looks for songs at other sources. The library is not ours, is not built in, and has
- * its options for a whole process: with other options there is another process.
+ * @file The process of the library that looks for songs in other sources. The library is not ours and not built in. Its
+ * options apply to a whole process, so other options need another process.
  */
 import { type FindSound, openLibrary } from "./library.ts";
 import type { FromFinder, ToFinder } from "./messages.ts";
@@ -8,7 +8,7 @@ import type { FromFinder, ToFinder } from "./messages.ts";
 const { parentPort } = process;
 const send = (message: FromFinder): void => parentPort.postMessage(message);
 
-// The library leaves promises and connections behind that fail after their question has been answered.
+// After a search the library leaves promises and connections behind that may fail unhandled.
 process.on("uncaughtException", () => {});
 process.on("unhandledRejection", () => {});
 
@@ -16,7 +16,7 @@ let find: FindSound | null = null;
 
 async function look({ id, query }: Extract<ToFinder, { readonly kind: "find" }>): Promise<void> {
   send({ kind: "heard", id });
-  // It says in several ways that nothing was found, and none of them tells more.
+  // The library reports in several ways that it found nothing; the difference does not matter.
   const sound = await Promise.resolve(find?.(query) ?? null).catch(() => null);
   send({ kind: "found", id, sound });
 }
@@ -31,5 +31,5 @@ function hear(message: ToFinder): void {
   }
 }
 
-// Main alone speaks here: the port is that of the process.
+// Only main can send messages here, because the port belongs to this process.
 parentPort.on("message", ({ data }) => hear(data as ToFinder));

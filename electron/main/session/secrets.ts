@@ -1,26 +1,26 @@
 import type { SafeStorage } from "electron";
 
-/** Keeps a text from other readers of the disk, as well as the system can. */
+/** Encrypts texts for the disk, as far as the system can. */
 export interface Secrets {
   seal(text: string): Uint8Array;
-  /** Null where it cannot be read, sealed by another system for instance. */
+  /** Returns null if the bytes cannot be read, for instance because another system encrypted them. */
   open(bytes: Uint8Array): string | null;
-  /** Whether what is sealed now is really encrypted. */
+  /** Whether `seal` really encrypts. */
   isEncrypting(): boolean;
 }
 
-/** First byte of what is sealed: how it was. */
+/** First byte of a sealed text: whether it is encrypted. */
 const PLAIN = 0;
 const ENCRYPTED = 1;
 
 type Storage = Pick<SafeStorage, "isEncryptionAvailable" | "encryptString" | "decryptString"> &
   Partial<Pick<SafeStorage, "getSelectedStorageBackend">>;
 
-/** Secrets by the system's keyring; without one they are plain, and their file is its owner's alone. */
+/** Encrypts with the system's keyring. Without one the text stays plain, in a file that only its owner can read. */
 export function createSecrets(storage: Storage, platform: NodeJS.Platform): Secrets {
   const isEncrypting = (): boolean =>
     storage.isEncryptionAvailable() &&
-    // Without a keyring Linux "encrypts" by a password that everybody knows.
+    // Without a keyring Electron on Linux "encrypts" with a password that is publicly known.
     (platform !== "linux" || storage.getSelectedStorageBackend?.() !== "basic_text");
   return {
     isEncrypting,

@@ -1,4 +1,4 @@
-/** @file The session of the service: kept here, encrypted where the system can, added to what is asked of `/api`. */
+/** @file The session of the service: stored here, encrypted if the system can, and added to requests to `/api`. */
 import { readFile, rm } from "node:fs/promises";
 import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import type { DesktopSessionApi } from "../../../src/contract/desktop.ts";
@@ -12,26 +12,26 @@ type Handle = (request: Request) => Promise<Response>;
 
 export interface SessionJar {
   readonly api: DesktopSessionApi;
-  /** The handler, asked with the session, which also takes what its answers set; no cookie leaves it. */
+  /** Wraps a handler: requests get the session, and cookies in answers are stored and removed from them. */
   around(handle: Handle): Handle;
-  /** Whether it stands encrypted on the disk; null while there is none. */
+  /** Whether the session on the disk is encrypted; null if there is none. */
   isEncrypted(): boolean | null;
-  /** Resolves once all that was changed is on the disk, or could not be brought there. */
+  /** Resolves once all changes are on the disk, or could not be written. */
   settled(): Promise<unknown>;
 }
 
 interface JarDeps {
   readonly file: string;
-  /** Whose session it is: no other service is ever shown it, and those of others stay as they are. */
+  /** Whose session this is. Other services never receive it, and their own sessions stay unchanged. */
   readonly owner: string;
   readonly secrets: Secrets;
   readonly warn: (text: string) => void;
 }
 
-/** Values that can stand in a header as they are. */
+/** Cookie values that are valid in a header without escaping. */
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]{1,4096}$/;
 
-/** Reads the owner's session in the file; one that cannot be read is none. */
+/** Reads the owner's session from the file; an unreadable file counts as none. */
 export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): Promise<SessionJar> {
   const kept = await readFile(file).then(
     (bytes) => secrets.open(bytes),
@@ -56,7 +56,7 @@ export async function openSessionJar({ file, owner, secrets, warn }: JarDeps): P
   };
   const marks = createMarks(cookiesOf);
   const mark = (): string | null => markOf(cookies.value);
-  /** An answer to another session, which has ended meanwhile, sets nothing. */
+  /** Stores the cookies of an answer, unless the session it was requested with has been replaced since. */
   const take = (answer: Response, asked: Cookies): void => {
     const set = answer.headers.getSetCookie();
     if (set.length > 0 && asked === cookies.value)
@@ -93,7 +93,7 @@ const cookiesOf = (raw: string): Cookies =>
 const textOf = (cookies: Cookies): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** A session is renewed as the program of the service does it (S18). */
+/** A session is renewed with the cookie of the service's own desktop program (S18). */
 const besides = (url: string): string =>
   new URL(url).pathname.endsWith("/login/refresh") ? "; os=pc" : "";
 

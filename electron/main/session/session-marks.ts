@@ -1,6 +1,6 @@
 /**
- * @file What pages see of a session: a mark that tells it from others and grants nothing. Answers to a log-in carry marks
- * in place of the service's cookies; when a page sends a mark back, main knows which cookies it stands for.
+ * @file What pages see of a session: a mark, which distinguishes it from others but does not give access. In the answer
+ * to a log-in the mark replaces the cookies; a page that sends the mark back as its cookies means those.
  */
 import { createHash } from "node:crypto";
 import { SESSION_COOKIE } from "../../../src/domain/account/session-cookies.ts";
@@ -9,22 +9,22 @@ import { asList, asText } from "../../../src/domain/raw.ts";
 export type Cookies = ReadonlyMap<string, string>;
 
 interface Marks {
-  /** The answer as a page may see it: without a session in its body. */
+  /** The answer as pages may see it, with marks in place of sessions in its body. */
   inPlaceOfSession(url: string, answer: Response): Promise<Response>;
-  /** What a page means by cookies: where they are a mark it was given, those the mark stands for. */
+  /** The cookies meant by a page: if they are a mark it was given, the cookies behind that mark. */
   redeem(written: Cookies): Cookies;
 }
 
-/** A page enters with the mark of the answer that it has just got. */
+/** Number of marks that are remembered. Few suffice, because a page logs in with the latest answer. */
 const MOST_GIVEN = 8;
-/** Fields beside the cookies that open an account, or one elsewhere; the core reads none of them. */
+/** Other fields of answers that give access to an account, here or elsewhere; the core reads none of them. */
 const SECRET: ReadonlySet<string> = new Set(["token", "bindings"]);
-/** Answers that are JSON: some servers say that it is text. */
+/** Types of answers that may be JSON: some servers declare it as text. */
 const READABLE = /^(?:application\/json|text\/)/;
-/** Calls whose answers bring a session, however their addresses are written. */
+/** Paths of calls whose answers contain a session, however they are encoded. */
 const BRINGS_SESSION = /login|register/i;
 
-/** Gives marks, and knows what they stand for; `cookiesOf` reads the text of an answer. */
+/** Creates marks and resolves them; `cookiesOf` parses the cookies in an answer. */
 export function createMarks(cookiesOf: (raw: string) => Cookies): Marks {
   const given = new Map<string, Cookies>();
   const give = (raw: string): string => {
@@ -45,13 +45,13 @@ export function createMarks(cookiesOf: (raw: string) => Cookies): Marks {
   };
 }
 
-/** Tells sessions apart; what it was made from cannot be had from it. */
+/** A hash that distinguishes sessions; the cookie cannot be recovered from it. */
 export function markOf(cookies: Cookies): string | null {
   const value = cookies.get(SESSION_COOKIE);
   return value === undefined ? null : createHash("sha256").update(value).digest("base64url");
 }
 
-/** Only those are read: other answers are large, and pass as they come. */
+/** Only these answers are parsed; the others are large and passed on as they are. */
 function mayBringSession(url: string, { headers, body }: Response): boolean {
   if (body === null || !READABLE.test(headers.get("content-type") ?? "")) return false;
   return headers.has("set-cookie") || BRINGS_SESSION.test(decoded(new URL(url).pathname));
@@ -65,7 +65,7 @@ function decoded(path: string): string {
   }
 }
 
-/** However deep they lie: some servers wrap an answer twice. */
+/** Replaces sessions at any depth, because some servers wrap an answer twice. */
 function withoutSession(text: string, give: (raw: string) => string): string {
   try {
     const seen: unknown = JSON.parse(text, (name, value: unknown) => {

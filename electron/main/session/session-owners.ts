@@ -1,16 +1,18 @@
-/** @file Whose session is whose: the text that is sealed has one for each source that was logged in to. */
+/** @file Assigns sessions to owners: the sealed text has one session for each source that the listener logged in to. */
 import type { SourceChoice } from "../../../src/domain/desktop/source-choice.ts";
 
-/** Cookies as a header has them, by owner; the one that was changed last is the last. */
+/** Cookies in the form of a header, by owner; the most recently changed owner is last. */
 export type Sessions = ReadonlyMap<string, string>;
 
 const MOST_OWNERS = 8;
 
-/** No other service is ever shown it; folders have no log-in, whichever they are. */
+/** The owner of a source's session. All folders share one, as they have no log-in. */
 export const ownerOf = (source: SourceChoice): string =>
   JSON.stringify(source.kind === "folder" ? { kind: source.kind } : source);
 
-/** A line with an owner and a line with its cookies, again and again; earlier versions kept one of them. */
+/**
+ * Parses the text: a line with an owner alternates with a line of its cookies. Earlier versions stored only one pair.
+ */
 export function readSessions(text: string): Sessions {
   const lines = text.split("\n");
   return new Map(
@@ -21,10 +23,12 @@ export function readSessions(text: string): Sessions {
   );
 }
 
-/** The text for that. */
+/** The text for the sessions, as `readSessions` parses it. */
 export const writeSessions = (sessions: Sessions): string => [...sessions].flat().join("\n");
 
-/** Replaces or removes the sessions of an owner; drops the least recently changed ones. */
+/**
+ * Replaces an owner's cookies, or removes them if they are empty. Drops the least recently changed owners if too many.
+ */
 export function withSession(sessions: Sessions, owner: string, cookies: string): Sessions {
   const others = [...sessions].filter(([other]) => other !== owner);
   const all = cookies === "" ? others : [...others, [owner, cookies] as const];

@@ -1,12 +1,12 @@
-/** @file Whether the program's own folder takes what the program keeps: without it nothing works, and Electron says nothing. */
+/** @file Whether the program's data folder is writable: without it nothing works, and Electron reports no error. */
 import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Why nothing can be kept in a folder, which is made where it is missing; null where something can. */
+/** Creates the folder if it is missing. Returns the reason why it cannot be written to, or null if it can. */
 export function whyNotKept(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Permission bits do not tell whether writing works, so it is tried.
+    // Creating a folder is the only reliable test: permissions do not tell whether writing succeeds.
     rmdirSync(mkdtempSync(join(folder, "try-")));
     return null;
   } catch (thrown) {

@@ -1,8 +1,8 @@
-/** @file Brings the storage from one folder to another, whole or not at all. */
+/** @file Moves the storage from one folder to another, completely or not at all. */
 import { cp, rename, rm, rmdir, statfs } from "node:fs/promises";
 import { lookAt, mark, weigh } from "./places.ts";
 
-/** What of the disk can fail in ways that a test must choose. */
+/** Operations of the disk that tests replace to make them fail. */
 export interface Disk {
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly copy: (from: string, to: string) => Promise<void>;
@@ -19,9 +19,9 @@ export const DISK: Disk = {
 };
 
 /**
- * Moves a folder of ours to a place that is free or ours: what stood there is set aside as `.before`, and the last of
- * those is kept. Answers what is left to do once the new place has been noted: until then a copied folder stands in
- * both. If it throws, everything is where it was.
+ * Moves a folder of ours to a place that is free or ours. A folder that was there is renamed to `.before`, and the
+ * previous `.before` is deleted. Returns a function that deletes the source of a copy, to be called once the new place
+ * has been stored; until then the data exists in both places. If this throws, everything is where it was.
  */
 export async function moveFolder(
   from: string,
@@ -37,7 +37,7 @@ export async function moveFolder(
   }
 }
 
-/** By its name where both are on one disk, else by a copy. */
+/** Renames the folder if both places are on one disk, else copies it. */
 async function bring(from: string, to: string, disk: Disk): Promise<() => Promise<void>> {
   try {
     await disk.rename(from, to);
@@ -48,13 +48,13 @@ async function bring(from: string, to: string, disk: Disk): Promise<() => Promis
   }
 }
 
-/** The copy has another name until it is found complete. */
+/** Copies under a temporary name, and renames the copy once it is verified. */
 async function copyWhole(from: string, to: string, disk: Disk): Promise<void> {
   const part = `${to}.part`;
   await forget(part);
   const wanted = await weigh(from);
   try {
-    // Marked first: one that an ended start has left behind is known as ours.
+    // Marked first, so that a part left behind by an interrupted start is recognized as ours.
     await mark(part);
     if ((await disk.free(part)) < wanted.bytes) throw new Error("too little space");
     await disk.copy(from, part);
@@ -67,11 +67,11 @@ async function copyWhole(from: string, to: string, disk: Disk): Promise<void> {
   }
 }
 
-/** Makes room; answers how to undo that. */
+/** Makes room at the target. Returns a function that undoes this. */
 async function clear(to: string, disk: Disk): Promise<() => Promise<void>> {
   const before = `${to}.before`;
   if ((await lookAt(to)) !== "ours") {
-    // An empty folder is in the way of a renamed one on Windows; one that is not empty stays.
+    // On Windows an empty folder prevents renaming another one to its path. One with content is not removed.
     await rmdir(to).catch(() => {});
     return async () => {};
   }
@@ -80,7 +80,7 @@ async function clear(to: string, disk: Disk): Promise<() => Promise<void>> {
   return () => disk.rename(before, to);
 }
 
-/** Deletes a folder of ours; throws if the folder is not ours. */
+/** Deletes a folder of ours; throws if it is not ours. */
 async function forget(folder: string): Promise<void> {
   const place = await lookAt(folder);
   if (place === "ours") await rm(folder, { recursive: true, maxRetries: 5 });

@@ -1,19 +1,21 @@
-/** @file What stands at a path where the storage is or could be. Folders of ours bear a mark: no other is ever touched. */
+/**
+ * @file Finds out what is at a path for the storage. Our folders contain a mark; folders without it are never touched.
+ */
 import { access, constants, lstat, mkdir, readdir, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, relative, isAbsolute } from "node:path";
 import type { Place } from "../../../src/domain/desktop/storage-plan.ts";
 
-/** A file that is there in every folder of ours. */
+/** A file that marks a folder as ours. */
 const MARK = "tonearm-storage.txt";
 const SAYS = "Tonearm keeps its songs, settings and queue in this folder.\n";
-/** Its name below a folder of the listener's. */
+/** Name of the storage inside a folder that the listener has chosen. */
 const NAME = "Tonearm";
 
-/** Where the storage is put for a folder the listener chose; the program's own has a place for it. */
+/** Path of the storage for a chosen folder. Choosing the program's own folder means the default place in it. */
 export const placeBelow = (chosen: string, home: string): string =>
   chosen === dirname(home) ? home : join(chosen, NAME);
 
-/** Looks at a path. */
+/** Tells what is at a path. */
 export async function lookAt(folder: string): Promise<Place> {
   const names = await readdir(folder).catch((thrown: NodeJS.ErrnoException) => thrown.code);
   if (names === "ENOENT") return (await mayWrite(dirname(folder))) ? "free" : "gone";
@@ -28,20 +30,20 @@ const mayWrite = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes it a folder of ours. */
+/** Marks a folder as ours, and creates it if it is missing. */
 export async function mark(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, MARK), SAYS, { mode: 0o600 });
 }
 
-/** How one path lies to another, by what they really are; either may be missing yet. */
+/** How a path relates to another, after resolving links. Either may not exist yet. */
 export async function relationOf(folder: string, to: string): Promise<"apart" | "inside" | "same"> {
   const way = relative(await reallyAt(to), await reallyAt(folder));
   if (way === "") return "same";
   return /^\.\.(?:[\\/]|$)/.test(way) || isAbsolute(way) ? "apart" : "inside";
 }
 
-/** Of what is not there, the folder in which it would be. */
+/** The real path; for a missing one, that of its closest existing parent with the rest appended. */
 const reallyAt = (path: string): Promise<string> =>
   realpath(path).catch(async () =>
     dirname(path) === path
@@ -54,7 +56,7 @@ export interface Weight {
   readonly bytes: number;
 }
 
-/** How many files a folder holds, and how much is in them; one that goes meanwhile does not count. */
+/** Number and total size of the files in a folder. A file that disappears meanwhile counts with size 0. */
 export async function weigh(folder: string): Promise<Weight> {
   let [files, bytes] = [0, 0];
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {

@@ -1,11 +1,14 @@
-/** @file What Chromium keeps in the storage: brought there from where earlier versions had it, and the one file that stays with us. */
+/**
+ * @file Chromium's files in the storage: moves them there from where earlier versions had them,
+ * and keeps one of them in our own folder.
+ */
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "../base/written-whole.ts";
 import type { Disk } from "./move.ts";
 import { lookAt, mark } from "./places.ts";
 
-/** Entries of a profile, as seen in Electron 33 on Linux, and as Chromium names them elsewhere. */
+/** Entries of a profile, as observed in Electron 33 on Linux, and as Chromium names them on other systems. */
 const ENTRIES: ReadonlySet<string> = new Set([
   "IndexedDB",
   "Local Storage",
@@ -40,8 +43,8 @@ const ENTRIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Earlier versions kept all in the program's own folder: what is there comes along to the default place by its name. If
- * any of it cannot, all of it stays, and this throws.
+ * Earlier versions stored everything in the program's own folder: its known entries are moved to the default place. If
+ * one of them cannot be moved, all of them stay, and this throws.
  */
 export async function bringEarlier(
   home: string,
@@ -62,14 +65,14 @@ export async function bringEarlier(
     for (const name of moved) await disk.rename(join(home, name), join(data, name));
     throw thrown;
   }
-  // The last of it: without the mark the next start goes on where this one was ended.
+  // Marked last: if this start is interrupted, the next one continues moving.
   await mark(home);
 }
 
-/** On Windows it holds the key that opens the session, which is no part of what a drive may take away. */
+/** On Windows this file has the key that decrypts the session, so it must not leave with a removable drive. */
 const KEY_FILE = "Local State";
 
-/** Brings the key to where Chromium looks for it, or what Chromium made there to us. */
+/** Copies the key between our folder and the one where Chromium expects it; Chromium's copy wins. */
 export async function keepKey(folder: string, data: string): Promise<void> {
   const [there, here] = [join(folder, KEY_FILE), join(data, KEY_FILE)];
   const made = await readFile(there).catch(() => null);

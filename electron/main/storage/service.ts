@@ -1,4 +1,4 @@
-/** @file The storage as the page's settings show and change it. */
+/** @file Shows and changes the place of the storage in the settings. */
 import { dirname } from "node:path";
 import type { DesktopStorageApi } from "../../../src/contract/desktop.ts";
 import type { SettingsFile } from "../settings-file.ts";
@@ -12,7 +12,7 @@ export interface StorageServiceDeps {
   readonly chooseFolder: () => Promise<string | null>;
 }
 
-/** Moves nothing by itself: that is for the next start. */
+/** Moves nothing itself; the storage is moved at the next start. */
 export function createStorageService(deps: StorageServiceDeps): DesktopStorageApi {
   const { settings, chooseFolder } = deps;
   const { folder, home } = deps.storage;
@@ -44,14 +44,14 @@ export function createStorageService(deps: StorageServiceDeps): DesktopStorageAp
       const place = await lookAt(to);
       const isFit = relation !== "inside" && (place === "free" || place === "ours");
       if (!isFit) return "unfit";
-      // Where it is already, it stays: that is how a wish to move it is taken back.
+      // Choosing the current place cancels a planned move.
       const moveTo = relation === "same" ? null : chosen;
       settings.change({ storage: { ...settings.now().storage, moveTo } });
       return "chosen";
     },
     reset: () => {
       const { storage } = settings.now();
-      // While the chosen one is away the default one is in use already.
+      // While the chosen place is unavailable, the default one is already in use.
       const isHome = folder === home;
       settings.change({
         storage: isHome ? { folder: null, moveTo: null } : { ...storage, moveTo: dirname(home) },

@@ -1,4 +1,4 @@
-/** @file What a start does about the storage, before Chromium opens it. */
+/** @file Decides at the start where the storage is, and moves it if requested, before Chromium opens it. */
 import { join } from "node:path";
 import {
   inUse,
@@ -11,7 +11,7 @@ import { DISK, type Disk, moveFolder } from "./move.ts";
 import { lookAt, mark, placeBelow, relationOf } from "./places.ts";
 import { bringEarlier, keepKey } from "./profile.ts";
 
-/** Where the storage of this start is. */
+/** The storage used in this run. */
 export interface Storage {
   readonly folder: string;
   /** The default place. */
@@ -21,13 +21,13 @@ export interface Storage {
 
 interface SettleDeps {
   readonly settings: Pick<SettingsFile, "now" | "change" | "settled">;
-  /** The program's own folder, which stays where it is. */
+  /** The program's own folder, which is never moved. */
   readonly data: string;
   readonly warn: (text: string, thrown?: unknown) => void;
   readonly disk?: Disk;
 }
 
-/** Moves it where that was wished, and answers where it is; whatever fails, the program starts. */
+/** Moves the storage if requested, and resolves with its place. Failures do not keep the program from starting. */
 export async function settleStorage(deps: SettleDeps): Promise<Storage> {
   const { data, warn, disk = DISK } = deps;
   const home = join(data, "Storage");
