@@ -15,21 +15,21 @@ const MOST_UPLOAD_BYTES = 500_000_000;
 
 interface AppParts {
   readonly source: Source;
-  /** The web build; null if another server serves it. */
+  /** The web build; null if it is served by another program. */
   readonly staticFiles: StaticFiles | null;
   readonly config: ServerConfig;
   /** Added to each answer of `/api`. */
   readonly latencyMs?: number;
-  /** Whether new visitors should be sent here, as a balancer asks; false while the server ends. */
+  /** Whether load balancers should send new visitors here; false while the server shuts down. */
   readonly isReady?: () => boolean;
 }
 
 export interface App {
-  /** Answers a request; `platform` is what the HTTP server passes along, if there is one. */
+  /** Answers a request. `platform` is the HTTP server's own data about it, if there is one. */
   fetch(request: Request, platform?: unknown): Promise<Response>;
   /**
    * The file that `fetch` would answer with, for a server that can send it without a `Request` and a
-   * `Response`; null where `fetch` has to be asked.
+   * `Response`; null if `fetch` has to be called.
    */
   file(request: FileRequest): FileAnswer | Promise<FileAnswer> | null;
 }
@@ -49,7 +49,7 @@ const health = (isWell: boolean): Response =>
     { status: isWell ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 
-/** The one handler behind `npm start`, the development server and the desktop. */
+/** Creates the one handler behind `npm start`, the development server and the desktop. */
 export function createApp(parts: AppParts): App {
   const { source, staticFiles, config, latencyMs = 0, isReady = () => true } = parts;
   const app = new Hono();
@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): App {
     if (isOver()) return tooLarge();
     context.req.raw = request;
     await next();
-    // Whatever was made of a body that was cut off: this is what was wrong with it.
+    // A body that was cut off may have caused any error; the cause is that it was too large.
     if (isOver()) context.res = tooLarge();
     return undefined;
   });
@@ -68,13 +68,13 @@ export function createApp(parts: AppParts): App {
     const answer = Response.json(clientConfig(config, source), {
       headers: { "cache-control": "no-store" },
     });
-    // The page may have come from the browser's own copy, which sets none.
+    // Also set here, because a page from the browser's cache has not set it.
     if (source.pageCookie !== undefined) answer.headers.set("set-cookie", source.pageCookie);
     return answer;
   });
   app.get("/healthz", () => health(true));
   app.get("/readyz", () => health(isReady()));
-  // A route of our own, not the service's: where the music comes from.
+  // Our own route, not one of the service: reports the source of the music.
   app.get("/tonearm/source", () =>
     Response.json(source.status(), { headers: { "cache-control": "no-store" } }),
   );
@@ -82,12 +82,12 @@ export function createApp(parts: AppParts): App {
   app.all("/api/*", async (context) => {
     const { raw, path } = context.req;
     const ask = async (): Promise<Response> => source.fetch(raw, path.slice("/api".length));
-    // An upload is too large to be compared; its answer tells what became of it.
+    // Uploads are too large to be compared with earlier requests.
     const response = path === UPLOAD ? await ask() : await once(raw, ask);
     if (latencyMs > 0) await pause(latencyMs);
     return response;
   });
-  // Other ports read media in ranges; browsers may ask first whether they may.
+  // Pages of other ports read media in ranges, so browsers may send a preflight first.
   app.options("/media/*", () => {
     const methods = { "access-control-allow-methods": "GET, HEAD" };
     const headers = { ...methods, "access-control-allow-headers": "Range, If-Range" };
@@ -120,12 +120,12 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-/** Whether the request reads, and its path says the same to everybody: nothing is encoded, empty or relative. */
+/** Whether the request reads, and every program reads its path alike: no segment is encoded, empty or relative. */
 function isPlain({ method, path }: FileRequest): boolean {
   return (method === "GET" || method === "HEAD") && /^(?:\/[\w@-][\w@.-]*)*\/?$/.test(path);
 }
 
-/** Whether a route of the handler stands here, so that no file can. */
+/** Whether the handler has a route for this path, so that it cannot be a file. */
 function isHandled(path: string): boolean {
   return (
     /^\/(?:config\.json|healthz|readyz)$/.test(path) ||

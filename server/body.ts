@@ -1,4 +1,4 @@
-/** @file Bodies of requests: taken no faster than they are used, and no longer than they may be. */
+/** @file Bodies of requests: read no faster than they are used, and no further than their maximum size. */
 import type { Readable } from "node:stream";
 
 import { steadyStream } from "./steady.ts";
@@ -11,17 +11,17 @@ export function withSteadyBody(request: Request, incoming: Readable): Request {
   return new Request(url, init);
 }
 
-/** A body has more bytes than it may have. */
+/** Thrown when a body has more bytes than allowed. */
 export class TooLong extends Error {}
 
-/** A request whose body was counted, where it does not say itself how long it is. */
+/** A request whose body is counted while it is read, unless its length is declared. */
 export interface Limited {
   readonly request: Request;
-  /** Whether it is too long, as far as is known now. */
+  /** Whether the body is too long, as far as is known by now. */
   isOver(): boolean;
 }
 
-/** Lets no more than so many bytes of a body through; reading it fails where there are more. */
+/** Limits a body to `mostBytes`; reading more fails. */
 export function limited(request: Request, mostBytes: number): Limited {
   const { headers, body } = request;
   const length = headers.get("content-length");

@@ -1,6 +1,6 @@
 import { readSource, SOURCE_NAMES, type SourceChoice } from "./sources/sources.ts";
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface CliOptions {
   readonly port: number;
   readonly host: string;
@@ -8,7 +8,7 @@ export interface CliOptions {
   /** Folders of music to serve instead of a source. */
   readonly folders: readonly string[];
   readonly library: number | null;
-  /** Up to how many things of each kind the demo account's library is filled; 0 leaves it alone. */
+  /** Number of entries of each kind that the demo account's library is filled up to; 0 leaves it unchanged. */
   readonly shelf: number;
   readonly latencyMs: number;
 }
@@ -88,7 +88,7 @@ export function parseArgs(args: readonly string[]): CliResult {
   return { kind: "run", options };
 }
 
-/** Takes a value over, or says what is wrong with it. */
+/** Stores a value in the draft. Returns an error message if the value is invalid, else null. */
 type Setter = (draft: Draft, value: string) => string | null;
 
 function wholeNumber(value: string, most: number): number | null {

@@ -1,7 +1,7 @@
 import type { MusicSource } from "../src/domain/music-source.ts";
 import type { Source } from "./sources/source.ts";
 
-/** Keys at last.fm, and where it is when it is not at its usual place. */
+/** Keys for last.fm, and its addresses if they are not the usual ones. */
 export interface ScrobblingKeys {
   readonly key: string;
   readonly secret: string;
@@ -9,35 +9,37 @@ export interface ScrobblingKeys {
   readonly authoriseUrl: string | null;
 }
 
-/** What the client reads from `/config.json` before anything else. */
+/** Configuration that the client reads from `/config.json` before any other request. */
 export interface ClientConfig {
   readonly apiBase: string;
   readonly scrobbling: ScrobblingKeys | null;
   readonly version: string;
-  /** Where a visitor hears a song, with `{id}` for its number; null for the service's own address. */
+  /** Where visitors can play a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
-  /** Where a page can read a song that its own host lets it only play, with `{url}` for its address; null for nowhere. */
+  /**
+   * Relay for songs whose hosts let pages play but not read them, with `{url}` for the song's address; null for none.
+   */
   readonly relayUrl: string | null;
   /**
-   * Covers of the editors' playlists by id, where the source has its own: home shows them without asking. Empty where it
-   * has no such playlists.
+   * Covers of the editors' playlists by id, if the source has its own: home shows them without a request. Empty if the
+   * source has no such playlists.
    */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
   /** Where the music comes from. */
   readonly source: MusicSource;
-  /** When the server started: of two that a browser has kept, the newer one is right. */
+  /** When the server started. Of two configurations in a browser's cache, the later one is right. */
   readonly asOfMs: number;
 }
 
 const STARTED_MS = Date.now();
 
-/** What depends on the source. */
+/** Fields that depend on the source. */
 type OfSource = "publicMediaUrl" | "relayUrl" | "editorsCovers" | "source" | "asOfMs";
 
 /** The part of the configuration that does not depend on the source. */
 export type ServerConfig = Omit<ClientConfig, OfSource>;
 
-/** The whole of it. */
+/** The complete configuration. */
 export const clientConfig = (
   config: ServerConfig,
   {
@@ -53,12 +55,12 @@ export const clientConfig = (
   return { ...config, ...ofSource, asOfMs: STARTED_MS };
 };
 
-/** Where the configuration goes in the page of the build (`index.html`). */
+/** Placeholder for the configuration in the page of the build (`index.html`). */
 const PLACE = "<!-- config -->";
 
 /**
- * The page with the configuration in it, as data that no browser runs: a first visit need not ask for
- * it before it can ask for anything else.
+ * Inserts the configuration into the page, as data that browsers do not execute, so that a first visit does
+ * not have to request it before anything else.
  */
 export const pageWithConfig = (page: string, config: ClientConfig): string => {
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
@@ -74,7 +76,7 @@ export function readConfig(
   const secret = environment["TONEARM_LASTFM_SECRET"] ?? "";
   const base = environment["TONEARM_API_BASE"];
   return {
-    // An empty base is passed on: the client says in its console what is missing.
+    // An empty base is passed on: the client reports in its console that it is missing.
     apiBase: base ?? "/api",
     scrobbling:
       key === "" || secret === ""

@@ -4,13 +4,13 @@ import { createSource, readSource } from "./sources/sources.ts";
 import { VERSION } from "./version.ts";
 
 interface DevOptions {
-  /** A source by its name, or the address of an API server; without it the demo answers. */
+  /** A source by its name, or the address of an API server; the demo by default. */
   readonly source?: string;
-  /** How many songs the demo account likes; 0 leaves it to the catalogue. */
+  /** How many songs the demo account likes; 0 for the catalogue's default. */
   readonly library?: number;
 }
 
-/** The part of the server the development server mounts: `/api`, `/config.json` and media. */
+/** Creates the part of the server that the development server mounts: `/api`, `/config.json` and media. */
 export function createDevHandler({ source: named = "demo", library = 0 }: DevOptions = {}): (
   request: Request,
 ) => Promise<Response> {
@@ -18,7 +18,7 @@ export function createDevHandler({ source: named = "demo", library = 0 }: DevOpt
   if (choice === null) throw new Error(`TONEARM_SOURCE is no source: ${named}`);
   const options = { library: library === 0 ? null : library, shelf: 0, soundFolder: null };
   const source = createSource(choice, options);
-  // Where there is trouble its answers will say so: the page can be worked on without them.
+  // A failure to start is not reported here: answers will show it, and the page can be worked on without them.
   const started = source.start();
   const config = readConfig(process.env, VERSION);
   const app = createApp({ source, staticFiles: null, config });

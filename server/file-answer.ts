@@ -2,22 +2,22 @@ import { createReadStream } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { Readable, pipeline } from "node:stream";
 
-/** What of a request decides which file answers it, and how. */
+/** The parts of a request that decide which file answers it, and how. */
 export interface FileRequest {
   readonly method: string;
-  /** As it was sent: encoded, without the query. */
+  /** As sent: percent-encoded, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | null;
 }
 
-/** A file that is ready to be sent: its headers never change, its bytes are in memory unless it is large. */
+/** A file ready to be sent. Its headers never change; its bytes are in memory unless it is large. */
 export interface StoredFile {
   readonly etag: string;
-  /** For answers without the bytes. */
+  /** Headers of answers without the bytes. */
   readonly headers: Readonly<Record<string, string>>;
-  /** For answers with the bytes; says their length. */
+  /** Headers of answers with the bytes, including their length. */
   readonly fullHeaders: Readonly<Record<string, string>>;
   /** The bytes, or the path to read them from. */
   readonly content: Uint8Array<ArrayBuffer> | string;
@@ -38,7 +38,7 @@ export function storedFile(
   return { etag: headers.etag, headers, fullHeaders, content };
 }
 
-/** The file, or word that the caller has it already. */
+/** Answers with the file, or with 304 if the caller already has it. */
 export function answerWith(
   { etag, headers, fullHeaders, content }: StoredFile,
   { method, ifNoneMatch }: Pick<FileRequest, "method" | "ifNoneMatch">,
@@ -68,16 +68,16 @@ export function toFileRequest(request: Request): FileRequest {
 export function toResponse({ status, headers, content }: FileAnswer): Response {
   const body =
     typeof content === "string"
-      ? // The two declarations of the same web stream differ in their type parameters alone.
+      ? // Node's and the DOM's types of this stream differ only in their type parameters.
         (Readable.toWeb(createReadStream(content)) as ReadableStream<Uint8Array>)
       : content;
   return new Response(body, { status, headers });
 }
 
-/** Sends the answer on a connection of Node's own: four times as fast as by way of a `Response`. */
+/** Sends the answer on a Node connection: four times as fast as through a `Response`. */
 export function send({ status, headers, content }: FileAnswer, response: ServerResponse): void {
   response.writeHead(status, headers);
   if (typeof content !== "string") response.end(content);
-  // A reader who leaves is no error, and a file that breaks off ends the connection.
+  // Errors need no handling: a reader may leave at any time, and a file that breaks off ends the connection.
   else pipeline(createReadStream(content), response, () => {});
 }

@@ -1,6 +1,6 @@
 /**
- * @file The server as one function from a request to its answer, for runtimes that speak fetch; files
- * of the build come from elsewhere (docs/hosting.md).
+ * @file The server as one function from a request to its answer, for runtimes with a fetch interface; files
+ * of the build are served separately (docs/hosting.md).
  */
 import { type App, createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -10,24 +10,24 @@ import { createSource, readSource } from "./sources/sources.ts";
 import { VERSION } from "./version.ts";
 
 interface HandlerOptions {
-  /** As `--source` takes it. */
+  /** A value of `--source`. */
   readonly source: string;
-  /** As `--folder` takes them; where there are any, they are the source. */
+  /** Values of `--folder`. If there are any, they are the source. */
   readonly folders?: readonly string[];
-  /** Variables as README lists them. */
+  /** Environment variables, as listed in the README. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Whether others can ask it; false inside a program that hands it its own requests alone. */
+  /** Whether others can reach it; false inside a program that passes only its own requests. */
   readonly isExposed?: boolean;
 }
 
 /** A server without a port. */
 export interface Handler {
   readonly fetch: App["fetch"];
-  /** Gives back what the source holds. */
+  /** Releases what the source holds. */
   close(): Promise<void>;
 }
 
-/** Starts a source and answers its handler; rejects with a sentence that says why it cannot. */
+/** Starts a source and resolves with its handler. Rejects with a sentence that says why it cannot start. */
 export async function createHandler({
   source: named,
   folders = [],
@@ -36,7 +36,7 @@ export async function createHandler({
 }: HandlerOptions): Promise<Handler> {
   const choice = readSource(named);
   if (choice === null) throw new Error(`${named} is no source`);
-  // Where it will listen is the runtime's affair: as far as we know, everywhere.
+  // The runtime decides where it listens, so the widest exposure is assumed.
   const host = isExposed ? "0.0.0.0" : "127.0.0.1";
   const source = createSource(choice, {
     library: null,
@@ -47,12 +47,13 @@ export async function createHandler({
   });
   const key = environment["TONEARM_ACCESS"] ?? "";
   const isPrivate = source.status().kind !== "demo";
-  // Inside a program a failed start is not seen by anyone, and the other server may come up later: each call reports it.
+  // A remote server may become available later. A program has no way to show why the start failed, so it starts
+  // anyway, and each call reports the failure.
   const mayComeLater = choice instanceof URL && !isExposed;
   const trouble =
     exposureTrouble({ host, key, isPrivate }) ?? (mayComeLater ? null : await source.start());
   if (trouble !== null) throw new Error(trouble);
-  // A demo composes its songs ahead, for which a program with a window of its own has no time.
+  // The demo composes its songs in advance, which would slow down a program with a window.
   if (source.status().kind !== "demo") source.warm?.();
   const app = createApp({ source, staticFiles: null, config: readConfig(environment, VERSION) });
   const close = (): Promise<void> => source.close();

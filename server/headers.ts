@@ -1,7 +1,9 @@
-/** Where pictures, media and answers may come from by plain http: a server on the same machine, at any port of it. */
+/** Origins of pictures, media and answers that may use plain http: servers on this machine, at any port. */
 const THIS_MACHINE = ["http://127.0.0.1:*", "http://localhost:*"];
 
-/** Scripts, styles, workers and frames come from us alone; pictures and media from anywhere secure, or from these. */
+/**
+ * Scripts, styles, workers and frames may only come from us; pictures and media from any https host or from `plain`.
+ */
 export function contentSecurityPolicy(plain: readonly string[]): string {
   const anywhere = ["'self' https:", ...plain].join(" ");
   return [
@@ -21,7 +23,7 @@ export function contentSecurityPolicy(plain: readonly string[]): string {
   ].join("; ");
 }
 
-/** Of files of the build, which are no pages: what browsers heed in documents alone would be sent with each of them. */
+/** Headers of the build's files. Headers that browsers only use for documents are left out. */
 export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": contentSecurityPolicy(THIS_MACHINE),
   "x-content-type-options": "nosniff",
@@ -30,14 +32,14 @@ export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Of everything else that is not media. */
+/** Headers of everything else except media. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...ASSET_HEADERS,
   "permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=()",
   "x-frame-options": "DENY",
 };
 
-/** Of media: they may be used from another port of the same machine, and by the audio graph. */
+/** Headers of media: other ports of this machine and the audio graph may use them. */
 export const MEDIA_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -47,7 +49,7 @@ export const MEDIA_HEADERS: Readonly<Record<string, string>> = {
   "timing-allow-origin": "*",
 };
 
-/** The response with our security headers; those of media open them to other origins. */
+/** The response with the security headers for its path; those of media allow other origins. */
 export function withSecurityHeaders(response: Response, path: string): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(headersOf(path))) headers.set(name, value);

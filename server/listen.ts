@@ -8,21 +8,23 @@ import { withSteadyBody } from "./body.ts";
 import type { FileAnswer, FileRequest } from "./file-answer.ts";
 import { send } from "./file-answer.ts";
 
-/** Default time for answers under way when the server is told to end. */
+/** Default time that answers under way may take when the server ends. */
 export const GRACE_MS = 1500;
 const IDLE_CHECK_MS = 100;
-/** Longer than the minute for which proxies keep their connections to us: the side that reuses one should close it. */
+/**
+ * Longer than the minute that proxies keep connections: if the server closed one first, a proxy could just reuse it.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 /** A server that listens. */
 export interface Running {
-  /** The address to open, with the real port. */
+  /** The address to open, with the actual port. */
   readonly url: string;
-  /** Stops accepting, lets answers end, and closes what is left after the grace. */
+  /** Stops accepting connections, waits for answers under way, and after the grace period closes the rest. */
   close(): Promise<void>;
 }
 
-/** Puts the handler behind a port; rejects with the system's error when the port cannot be had. */
+/** Serves the handler on a port. Rejects with the system's error if the port is not available. */
 export async function listen(
   app: App,
   {
@@ -57,7 +59,7 @@ export async function listen(
   return { url: `http://${shownHost}:${realPort}`, close: () => close(server, graceMs) };
 }
 
-/** What Node knows of the request, without a copy of it. */
+/** Reads the file request from Node's request without copying it. */
 function toFileRequest({ method = "", url = "", headers }: IncomingMessage): FileRequest {
   const [path = "", query] = url.split("?", 2);
   const { "accept-encoding": acceptEncoding = "", "if-none-match": ifNoneMatch = null } = headers;
@@ -85,9 +87,9 @@ async function sendFile(
 }
 
 function close(server: Server, graceMs: number): Promise<void> {
-  // Connections that were answering when the end began are kept for more questions, which will not come.
+  // Connections that were busy when the end began become idle afterwards and would be kept open.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  // Songs are long: connections that are still read after the grace are cut off.
+  // Songs are long, so connections still in use after the grace period are cut off.
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
   return new Promise((resolve) => {
     server.close(() => {

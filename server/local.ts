@@ -1,6 +1,6 @@
 /**
- * @file The listener's own folder beside a service, for a program that shows both: without a port, to be read only. It
- * answers below `/local/`, in the forms of a source.
+ * @file The listener's own folder beside a service, for a program that shows both: without a port, and read-only.
+ * Answers paths below `/local/`, in the same form as a source.
  */
 import { access } from "node:fs/promises";
 
@@ -8,15 +8,15 @@ import type { LocalReading } from "../src/domain/desktop/local-folder.ts";
 import { openFolder, type OpenFolder } from "./sources/folder/folder.ts";
 
 interface LocalOptions {
-  /** Its real path; it may be away. */
+  /** Real path of the folder; it may be missing. */
   readonly folder: string;
-  /** Where what is known of it is kept, which is never inside it. */
+  /** Folder of the index and other data about it, never inside it. */
   readonly state: string;
-  /** The listener's, by which names are put in order. */
+  /** The listener's language, which decides the order of names. */
   readonly language: string;
-  /** Told whenever `state` may be another. */
+  /** Called when `state` may have changed. */
   readonly onChange: () => void;
-  /** Told what goes wrong behind the answers. */
+  /** Called with errors that belong to no request. */
   readonly report: (error: unknown) => void;
 }
 
@@ -26,19 +26,19 @@ export interface Local {
   state(): LocalReading;
   /** Reads it again. */
   rescan(): void;
-  /** Ends a reading; what was found stays. */
+  /** Stops the reading; what was found stays. */
   stop(): void;
-  /** The listener's language is another one: names are put in its order. */
+  /** Sets the listener's new language: names are sorted again. */
   speak(language: string): void;
   close(): Promise<void>;
 }
 
 const BASE = "/local";
 const MEDIA = `${BASE}/media`;
-/** Asked by the program itself: it lets no page ask this. */
+/** Requested only by the program itself, which passes no such requests of pages. */
 const PLACE = new RegExp(`^${BASE}/place/(\\d{1,16})$`);
 const DIGEST = new RegExp(`^${MEDIA}/digest/(\\d{1,16})$`);
-/** What may be asked of the library: it tells, and nothing is changed by it. */
+/** Routes of the library that can be requested: those that only read. */
 const READING = [
   "/song/detail",
   "/song/url",
@@ -52,7 +52,7 @@ const READING = [
   "/search",
   "/cloudsearch",
 ];
-/** Routes of the library by the addresses under which they are asked here. */
+/** Routes of the library, by the paths they have here. */
 const ROUTES: ReadonlyMap<string, string> = new Map([
   ...READING.map((route) => [`${BASE}/api${route}`, route] as const),
   ...["/songs", "/albums", "/artists"].map(
@@ -60,7 +60,7 @@ const ROUTES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Opens it and begins to read; rejects with a sentence that says why it cannot. */
+/** Opens the folder and starts to read it. Rejects with a sentence that says why it cannot. */
 export async function openLocal(options: LocalOptions): Promise<Local> {
   const { folder: root, state, language, onChange, report } = options;
   const folder = await openFolder({
@@ -94,7 +94,7 @@ async function answerOf(request: Request, folder: OpenFolder, root: string): Pro
   const { pathname } = new URL(request.url);
   if (pathname.startsWith(`${MEDIA}/`)) {
     const answer = await mediaOf(request, pathname, folder, root);
-    // A file that has gone is another thing than a drive that is away.
+    // 404 means that a file is missing, 503 that the whole folder is unavailable.
     const isAway = answer.status === 404 && (folder.standing().isAway || (await isGone(root)));
     return isAway ? new Response(null, { status: 503 }) : answer;
   }
@@ -106,7 +106,7 @@ async function answerOf(request: Request, folder: OpenFolder, root: string): Pro
   const route = ROUTES.get(pathname);
   if (route === undefined) return new Response(null, { status: 404 });
   const answer = await folder.answer(request, route);
-  // Here is one listener, who needs no sign of it.
+  // There is only one listener here, so the cookie that identifies them is not needed.
   answer.headers.delete("set-cookie");
   return answer;
 }
@@ -132,7 +132,8 @@ function stateOf(folder: OpenFolder): LocalReading {
     isAway,
     reading: scan,
     result: last,
-    // That the whole folder is away is no problem of a file, and a link that leads out of it is no file of it.
+    // A missing folder is not a problem of a file, and the target of a link that leads out
+    // of the folder is not one of its files.
     problems: problems.filter(({ reason }) => reason !== "gone" && reason !== "outside"),
   };
 }

@@ -1,13 +1,13 @@
 /** Time in which a browser may repeat a request whose connection was cut. */
 const KEPT_MS = 30_000;
 
-/** Routes of the service that change something though they are asked by GET. */
+/** Routes of the service that change something although they use GET. */
 const CHANGES_BY_GET = /\/(?:like|comment\/like|user\/cloud\/del)$/;
 
 /**
- * Answers a change that arrives twice with the answer of the first. Browsers send a POST again when a
- * connection they kept is cut before an answer begins; every change of ours carries a fresh `timestamp`
- * in its address (S2), so equal ones are one.
+ * Answers a repeated change with the answer to the first one. Browsers send a POST again if a reused
+ * connection is cut before an answer begins. All our changes carry a fresh `timestamp` in their
+ * address (S2), so equal requests are the same change.
  */
 export function createOnce(
   nowMs: () => number = Date.now,
@@ -26,7 +26,7 @@ export function createOnce(
     if (known !== undefined) return (await known.answer).clone();
     const asked = answer();
     answers.set(key, { atMs: now, answer: asked });
-    // What failed was no answer.
+    // A failure is not kept, so that the repeated request is tried again.
     asked.catch(() => answers.delete(key));
     return (await asked).clone();
   };

@@ -21,7 +21,10 @@ const LEAST_BYTES = 1024;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every compressible file of a folder and its subfolders; answers how many files it did. */
+/**
+ * Writes `.br` and `.gz` beside each compressible file of a folder and its
+ * subfolders. Resolves with the number of files.
+ */
 export async function precompress(dir: string): Promise<number> {
   const entries = await readdir(dir, { withFileTypes: true });
   let count = 0;

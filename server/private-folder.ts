@@ -1,13 +1,16 @@
 import { chmod, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Makes a folder that only its owner can look into. */
+/** Creates a folder that only its owner can read. */
 export async function makePrivate(folder: string): Promise<void> {
   await makeFolders(folder);
   await chmod(folder, 0o700);
 }
 
-/** Each missing folder on the way; Node's own way never ends where a file system refuses with ENOENT, as `/proc` does. */
+/**
+ * Creates the missing parents, too. Node's `recursive` loops forever if a file
+ * system refuses with ENOENT, as `/proc` does.
+ */
 async function makeFolders(folder: string): Promise<void> {
   const make = (): Promise<void> => mkdir(folder, 0o700);
   await make().catch(async (error: unknown) => {

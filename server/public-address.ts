@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Blocks of IPv4 that are not the internet's, by the registry of special-purpose addresses; last, those without a use. */
+/** IPv4 blocks that are not public, from the registry of special-purpose addresses; the last ones are reserved. */
 const NOT_PUBLIC_4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -18,11 +18,11 @@ const NOT_PUBLIC_4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** The one block of IPv6 that is given out to the internet. */
+/** The only IPv6 block that is assigned for public use. */
 const PUBLIC_6 = ["2000::", 3] as const;
-/** Outside it: how a network of IPv6 alone reaches those of IPv4, whose address ends this one (RFC 6052). */
+/** Outside that block: IPv4 addresses as seen from an IPv6-only network; they end in the IPv4 address (RFC 6052). */
 const TRANSLATED = ["64:ff9b::", 96] as const;
-/** Inside it: tunnels, which lead to addresses of IPv4, and what is for protocols and books. */
+/** Inside that block: tunnels, which lead to IPv4 addresses, and blocks for protocols and documentation. */
 const NOT_PUBLIC_6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -30,7 +30,7 @@ const NOT_PUBLIC_6 = [
   ["3fff::", 20],
 ] as const;
 
-/** A list of each family for itself: one of both would also find addresses of one inside the other. */
+/** One list per family: a combined list would also match IPv4 addresses mapped into IPv6. */
 function listOf(
   family: "ipv4" | "ipv6",
   blocks: readonly (readonly [string, number])[],
@@ -45,9 +45,9 @@ const isGiven6 = listOf("ipv6", [PUBLIC_6]);
 const isSpecial6 = listOf("ipv6", NOT_PUBLIC_6);
 const isTranslated = listOf("ipv6", [TRANSLATED]);
 
-/** The last four bytes of an address of IPv6, as one of IPv4. */
+/** The last four bytes of an IPv6 address, as an IPv4 address. */
 function lastFour(address: string): string {
-  // Written the one way it has to be: without zeros at the start, and the longest run of them left out.
+  // Normalized by URL: without leading zeros, and with the longest run of zeros left out.
   const words = new URL(`http://[${address}]`).hostname.slice(1, -1).split(":").slice(-2);
   return words
     .map((word) => Number.parseInt(word || "0", 16))
@@ -56,13 +56,13 @@ function lastFour(address: string): string {
 }
 
 /**
- * Whether an address is one of the internet: not of this machine, its network, a provider's inside, a cloud's metadata,
- * and none of IPv6 that stands for such a one of IPv4. What is no address is not.
+ * Whether an address is public: not of this machine, its network, a provider's inner network or a cloud's metadata, and
+ * not an IPv6 address that stands for such an IPv4 address. False for anything that is not an address.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !isSpecial4(address);
-  // A zone names an interface of this machine.
+  // A zone names a network interface of this machine.
   if (family !== 6 || address.includes("%")) return false;
   if (isTranslated(address)) return !isSpecial4(lastFour(address));
   return isGiven6(address) && !isSpecial6(address);

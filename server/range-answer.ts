@@ -1,4 +1,4 @@
-/** @file The Range protocol, for sound and video alike. */
+/** @file HTTP range requests, for sound and video alike. */
 /** Bytes from `from` up to but not including `to`. */
 export interface Span {
   readonly from: number;
@@ -11,7 +11,7 @@ export interface Media {
   readonly type: string;
 }
 
-/** The Range protocol for one representation; `bodyOf` gives the bytes of a span. */
+/** Answers a request for one representation, with a range or not; `bodyOf` returns the bytes of a span. */
 export function rangeResponse(
   request: Request,
   media: Media,
@@ -45,7 +45,7 @@ export function rangeResponse(
   return new Response(body, { status: span === null ? 200 : 206, headers });
 }
 
-/** One range; several, or a header we cannot read, count as none, which RFC 9110 allows. */
+/** A single range. Several ranges or an unreadable header count as none, as RFC 9110 allows. */
 function spanOf(header: string, sizeBytes: number): Span | "unsatisfiable" | null {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header);
   const [, first = "", last = ""] = match ?? [];

@@ -20,22 +20,22 @@ import { VERSION } from "./version.ts";
 /** The web build lies beside the folder of the built server. */
 const CLIENT_FOLDER = fileURLToPath(new URL("../client/", import.meta.url));
 
-/** What ends the command. */
+/** Signals that end the command. */
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
-/** What stands between the port and the handler. */
+/** Wraps the handler before it is put behind the port. */
 type Around = (app: App, config: ServerConfig) => App;
 
-/** A server that was started. */
+/** A running server. */
 export interface Served {
   readonly url: string;
-  /** Ends it and its source; answers under way have a moment to end. */
+  /** Ends the server and its source; answers under way have a moment to finish. */
   close(): Promise<void>;
 }
 
 /**
- * Runs the command with these arguments; null where it only told how to use it. `around` is for those who
- * build upon the server.
+ * Runs the command with these arguments. Resolves with null if it only printed its usage. `around` is for
+ * programs that build upon the server.
  */
 export async function serve(
   args: readonly string[],
@@ -78,12 +78,14 @@ async function run(options: CliOptions, around: Around): Promise<Served> {
   const stop = (): void => void close().then(() => process.exit(0));
   for (const signal of SIGNALS) process.once(signal, stop);
   source.warm?.();
-  // Last: a process that waits for this line may send a signal at once.
+  // Printed last, because a process that waits for this line may send a signal at once.
   console.info(`Tonearm is ready at ${running.url}`);
   return { url: running.url, close };
 }
 
-/** Who may come in, by the environment. A server that lets in whom it should not is not started. */
+/**
+ * Reads from the environment who may use the server. A server that would be open to everyone by mistake does not start.
+ */
 function readGuard({ host }: CliOptions, source: Source): GuardRules {
   const key = process.env["TONEARM_ACCESS"] ?? "";
   const isPrivate = source.status().kind !== "demo";
@@ -92,12 +94,12 @@ function readGuard({ host }: CliOptions, source: Source): GuardRules {
   const named = (process.env["TONEARM_HOSTS"] ?? "").toLowerCase().split(/[\s,]+/);
   return {
     access: key === "" ? null : createAccess(key),
-    // The key's cookie belongs to one exact name; the demo's content is public.
+    // With a key any host name is safe, because its cookie belongs to one name; the demo's music is not private.
     names: isPrivate && key === "" ? new Set(named.filter((name) => name !== "")) : null,
   };
 }
 
-/** TONEARM_GRACE_S: seconds that answers under way may take once the server is told to end. */
+/** TONEARM_GRACE_S: seconds that answers under way may take when the server ends. */
 function readGraceMs(): number {
   const text = process.env["TONEARM_GRACE_S"] ?? "";
   return /^\d{1,5}$/.test(text) ? Number(text) * 1000 : GRACE_MS;

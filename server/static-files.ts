@@ -12,9 +12,9 @@ import { ASSET_HEADERS, SECURITY_HEADERS } from "./headers.ts";
 
 /** Serves the web build. */
 export interface StaticFiles {
-  /** What is in memory is answered at once, so that the caller need not wait a turn. */
+  /** Answers synchronously if the file is in memory, which saves the caller a turn of the event loop. */
   answer(request: FileRequest): FileAnswer | Promise<FileAnswer>;
-  /** Makes the page ready: to write and compress it takes longer than to send it. */
+  /** Prepares the page, which takes longer to render and compress than to send. */
   warm(): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ interface Found {
   readonly info: Stats;
 }
 
-/** A file or its compressed form, as it is on disk now. */
+/** A file or its compressed form, as found on disk. */
 type Chosen = Found & {
-  /** The file itself, whatever its form. */
+  /** The uncompressed file. */
   readonly original: string;
   readonly encoding: string | null;
 };
@@ -68,15 +68,15 @@ interface Kept {
 }
 
 interface StaticOptions {
-  /** What becomes of the page of the app before it is sent; the file itself is sent as it is. */
+  /** Transforms the app's page before it is sent; all other files are sent as they are. */
   readonly page?: (html: string) => string;
-  /** Set with that page. */
+  /** Cookie set together with that page. */
   readonly cookie?: string;
 }
 
 /**
- * Files of a folder with compressed siblings, caching, and the page for every address of the app. What
- * was sent once stays in memory as long as the file on disk is the same.
+ * Serves files of a folder, with compressed siblings and caching, and the page for every address of the
+ * app. A file that was sent stays in memory until it changes on disk.
  */
 export function createStaticFiles(
   root: string,
@@ -93,7 +93,7 @@ export function createStaticFiles(
       const path = decodePath(request.path);
       const isPageHere = isPageAddress(path ?? request.path);
       if (path === null && !isPageHere) return plain(400, "bad path");
-      // An address that names no file may still be a page: the app says that there is none.
+      // An address without a file may still be a screen of the app, which reports unknown ones itself.
       const found =
         (path === null ? null : find(folder, path === "/" ? "/index.html" : path)) ??
         (isPageHere ? find(folder, "/index.html") : null);
@@ -127,7 +127,7 @@ function isSame({ sizeBytes, modifiedMs }: Kept, { info }: Found): boolean {
   return sizeBytes === info.size && modifiedMs === info.mtimeMs;
 }
 
-/** Whether the app may have a page here: a name with an ending asks for a file, except among searched words. */
+/** Whether the app may have a page here: names with an extension are files, except in search words. */
 function isPageAddress(path: string): boolean {
   if (path.startsWith("/assets/")) return false;
   return path.startsWith("/search/") || !path.slice(path.lastIndexOf("/")).includes(".");
@@ -152,7 +152,7 @@ function plain(
   };
 }
 
-/** The decoded path, or null where it does not decode or holds a NUL or a backslash. */
+/** The decoded path; null if it cannot be decoded or contains NUL or a backslash. */
 function decodePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
@@ -162,7 +162,7 @@ function decodePath(pathname: string): string | null {
   }
 }
 
-/** A regular file inside the folder; compressed siblings are no addresses of their own. */
+/** A regular file inside the folder. Compressed siblings cannot be requested themselves. */
 function find(folder: string, path: string): Found | null {
   const file = normalize(join(folder, path));
   if (!file.startsWith(folder + sep) || /\.(?:br|gz)$/.test(file) || isHidden(path)) return null;
@@ -170,23 +170,23 @@ function find(folder: string, path: string): Found | null {
   return info === null ? null : { file, info };
 }
 
-/** On the thread itself: a look takes microseconds, and sending it to another thread ten times that. */
+/** Synchronous: a stat takes microseconds, an asynchronous one ten times as long. */
 function look(file: string): Stats | null {
   try {
     const info = statSync(file, { throwIfNoEntry: false });
     return info?.isFile() === true ? info : null;
   } catch {
-    // A name that is too long, a folder that may not be read: nothing is there for the caller.
+    // The name may be too long, or a folder unreadable: treated like a missing file.
     return null;
   }
 }
 
-/** What tools leave behind (`/.vite/...`) is not for the public. */
+/** Whether a path is a tool's (`/.vite/...`) and not public. */
 function isHidden(path: string): boolean {
   return path.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
 }
 
-/** The smallest form the caller takes, if the build has it. */
+/** The smallest form that the caller accepts and the build has. */
 function negotiate(header: string, { file, info }: Found): Chosen {
   for (const [encoding, suffix] of ENCODINGS) {
     if (!accepts(header, encoding)) continue;
@@ -217,7 +217,7 @@ async function load(chosen: Chosen, isHashed: boolean): Promise<StoredFile> {
   return stored(chosen, content, isHashed);
 }
 
-/** The page is ours to write: its compressed form is made here, of what was written. */
+/** Renders the page and compresses the result, because the compressed sibling is of the original file. */
 async function loadPage(
   chosen: Chosen,
   page: (html: string) => string,
@@ -248,7 +248,7 @@ async function stored(
   });
 }
 
-/** A tag made of the bytes: the same build gives the same tags wherever it is unpacked. */
+/** A hash of the bytes, so that the same build has the same tags on every machine. */
 async function etagOf(content: Uint8Array | string): Promise<string> {
   const hash = createHash("sha256");
   if (typeof content !== "string") hash.update(content);

@@ -1,15 +1,15 @@
 import type { Readable } from "node:stream";
 
 /**
- * Turns a Node stream into a web stream that reads only on demand. `Readable.toWeb` counts pieces where bytes are meant,
- * and so reads everything into memory.
+ * Converts a Node stream to a web stream that reads only when it is read from. `Readable.toWeb` counts pieces instead
+ * of bytes for its limit, and so reads everything into memory.
  */
 export function steadyStream(from: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   let pieces: AsyncIterator<Uint8Array<ArrayBuffer>> | null = null;
   return new ReadableStream(
     {
       async pull(controller) {
-        // The opener closes it: the rest of a connection may still have to be read and discarded.
+        // The iterator must not destroy the stream: its owner closes it, and may still have to drain a connection.
         pieces ??= from.iterator({ destroyOnReturn: false });
         const next = await pieces.next();
         if (next.done === true) controller.close();

@@ -1,11 +1,11 @@
-/** @file The page that asks for the access key: no script, the app's own look in both themes. */
+/** @file The page that asks for the access key: without a script, in the app's own look in both themes. */
 import { pickLanguage } from "../../src/domain/settings/language.ts";
 import { ACCESS_WORDS } from "./access-words.ts";
 
 export const ACCESS_PATH = "/tonearm/access";
 export const ACCESS_STYLE_PATH = "/tonearm/access.css";
 
-/** Style sheet of the page; values are those of `src/ui/styles/tokens.css`. */
+/** Style sheet of the page, with values from `src/ui/styles/tokens.css`. */
 export const ACCESS_STYLE = `:root {
   color-scheme: light dark;
   --bg: light-dark(#fdfdfd, #101213);
@@ -60,7 +60,7 @@ button {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
 const escaped = (text: string): string => text.replace(/[&"<]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Languages of a request, the most wanted first. */
+/** Languages accepted by a request, the most preferred first. */
 function languagesOf(header: string): readonly string[] {
   const weighed = header.split(",").map((part) => {
     const [tag = "", ...rest] = part.trim().split(";");
@@ -71,8 +71,8 @@ function languagesOf(header: string): readonly string[] {
 }
 
 /**
- * The page in the reader's language; `next` is the rooted address that was asked for, `trouble` what became of a key just
- * given. Without a referrer, which our headers forbid elsewhere, browsers would not say that the form came from us.
+ * The page in the reader's language. `next` is the rooted address to return to; `trouble` is what was wrong with the
+ * key just entered. It needs a referrer policy of its own: without one browsers would send the form with a null origin.
  */
 export function accessPage(
   acceptLanguage: string,

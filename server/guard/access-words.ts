@@ -9,7 +9,7 @@ interface AccessWords {
   readonly tooMany: string;
 }
 
-/** What the page that asks for the access key says. */
+/** Texts of the page that asks for the access key. */
 export const ACCESS_WORDS: Readonly<Record<Language, AccessWords>> = {
   en: {
     title: "This Tonearm is private",

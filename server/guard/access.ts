@@ -1,24 +1,24 @@
-/** @file The access key of a server that others can reach: how it is read, proved and remembered. */
+/** @file The access key of a server that others can reach: how it is configured, checked and remembered. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 import { isLoopback } from "../loopback.ts";
 
 const COOKIE = "tonearm-access";
 const LEAST_LENGTH = 16;
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 const KEPT_S = 400 * 24 * 3600;
-/** Wrong keys allowed per minute, from all clients together. */
+/** Maximum number of wrong keys within a minute, from all senders together. */
 const MOST_TRIES = 10;
 const WINDOW_MS = 60_000;
 
 export type Proof = "right" | "wrong" | "tooMany";
 
 export interface Access {
-  /** Whether the request's client has given the key before. */
+  /** Whether the request has the cookie of a listener who has entered the key before. */
   isKnown(headers: Headers): boolean;
-  /** Compares in constant time, and not at all after too many wrong ones. */
+  /** Compares the key in constant time. After too many wrong keys it is not compared at all. */
   prove(key: string): Proof;
-  /** A `Set-Cookie` header by which the browser is known from now on; it says nothing of the key. */
+  /** A `Set-Cookie` header that identifies the browser from now on; the key cannot be derived from it. */
   cookie(isSecure: boolean): string;
 }
 
@@ -47,7 +47,7 @@ function cookiesOf(headers: Headers): readonly string[] {
   });
 }
 
-/** Digests are of one length, so that the time tells nothing of the key's. */
+/** Compares digests, which have equal lengths, so that the time reveals nothing about the key. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
@@ -57,11 +57,11 @@ interface Exposure {
   readonly host: string;
   /** TONEARM_ACCESS. */
   readonly key: string;
-  /** Plays private property: an account, a connection or a folder. */
+  /** Whether it plays something private: an account, a connection, or a folder. */
   readonly isPrivate: boolean;
 }
 
-/** Why a server must not listen like this; null where it may. */
+/** The reason why a server must not listen with these settings; null if it may. */
 export function exposureTrouble({ host, key, isPrivate }: Exposure): string | null {
   if (key !== "" && key.length < LEAST_LENGTH)
     return `TONEARM_ACCESS must have at least ${LEAST_LENGTH} characters`;

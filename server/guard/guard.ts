@@ -1,6 +1,6 @@
 /**
- * @file Stands before the handler of a server that listens: turns away calls caused by another site, host names that are
- * not ours, and, if there is an access key, clients that have not given it.
+ * @file Checks requests before the handler of a server that listens: refuses calls caused by other sites
+ * and host names that are not ours, and asks for the access key if there is one.
  */
 import { KEY_IS_MISSING } from "../../src/domain/access-key.ts";
 import type { App } from "../app.ts";
@@ -11,15 +11,15 @@ import { ACCESS_PATH, ACCESS_STYLE, ACCESS_STYLE_PATH, accessPage } from "./acce
 import { isForeign, isOurName } from "./origin.ts";
 
 export interface GuardRules {
-  /** Null where no key is asked for. */
+  /** Null if no key is required. */
   readonly access: Access | null;
-  /** Other names under which the server may be called; null where any will do. */
+  /** Host names, besides this machine's, by which the server may be addressed; null if any is allowed. */
   readonly names: ReadonlySet<string> | null;
 }
 
 const NO_STORE = { "cache-control": "no-store" };
 const MOST_KEY_LENGTH = 1_000;
-/** Of the form that brings it. */
+/** Maximum size of the form with the key. */
 const MOST_FORM_BYTES = 4_000;
 
 const refused = (text: string): Response =>
@@ -37,7 +37,7 @@ const page = (html: string, status: number): Response =>
     headers: { ...NO_STORE, "content-type": "text/html; charset=utf-8" },
   });
 
-/** The handler with the guard before it. */
+/** Puts the guard before a handler. */
 export function guarded(app: App, rules: GuardRules): App {
   return {
     async fetch(request, platform) {
@@ -46,7 +46,7 @@ export function guarded(app: App, rules: GuardRules): App {
       if (answer !== null) return withSecurityHeaders(answer, path);
       return app.fetch(request, platform);
     },
-    // What is sent without a look at its headers is what anybody may have: files of the build.
+    // Files bypass the check of headers, so only public ones are sent this way if there are rules.
     file: (request) =>
       (rules.access === null && rules.names === null) || isOpen(request.path)
         ? app.file(request)
@@ -54,17 +54,17 @@ export function guarded(app: App, rules: GuardRules): App {
   };
 }
 
-/** API calls and private routes. */
+/** Calls of the API. */
 const isCall = (path: string): boolean => /^\/(?:api|tonearm)(?:\/|$)/.test(path);
 const isMusic = (path: string): boolean => /^\/media(?:\/|$)/.test(path);
 
-/** Files of the build and what tells of the server's health: they say nothing of anybody. */
+/** Public paths: files of the build, and the state of the server's health. They reveal nothing private. */
 const isOpen = (path: string): boolean =>
   /^\/(?:assets|icons|screenshots)\//.test(path) ||
   /^\/[\w-]+\.(?:js|webmanifest|png|txt|ico)$/.test(path) ||
   /^\/(?:healthz|readyz)$/.test(path);
 
-/** Why the request goes no further; null where it may. */
+/** The answer that refuses the request; null if it may pass. */
 async function refusal(
   request: Request,
   path: string,
@@ -81,13 +81,13 @@ async function refusal(
   return null;
 }
 
-/** Exchanges the key for a cookie, or asks for it; null for clients that have given it. */
+/** Exchanges the key for a cookie, or shows the page that asks for it; null for known browsers. */
 async function askForKey(request: Request, path: string, access: Access): Promise<Response | null> {
   if (path === ACCESS_STYLE_PATH)
     return new Response(ACCESS_STYLE, { headers: { "content-type": "text/css; charset=utf-8" } });
   if (path === ACCESS_PATH) {
     if (request.method === "POST") return enter(request, access);
-    // The browser had kept this address from before the key was needed: a known client goes on to home.
+    // A cached page from before the key leads here; known browsers are sent on.
     return access.isKnown(request.headers)
       ? seeOther("/")
       : page(accessPage(languageOf(request), "/"), 401);
@@ -115,14 +115,14 @@ async function enter(request: Request, access: Access): Promise<Response> {
   const origin = headers.get("origin");
   if (headers.get("sec-fetch-site") === "cross-site" || origin === "null")
     return refused("Another site may not call this server.");
-  // A body of unknown length is none that a form of ours has sent.
+  // Our form always declares its length, so a body without one is refused.
   const sizeBytes = Number(headers.get("content-length") ?? Number.NaN);
   if (!(sizeBytes <= MOST_FORM_BYTES)) return refused("The form is too large.");
   const form = new URLSearchParams(await request.text());
   return exchange(form.get("key") ?? "", request, access, rootedPath(form.get("next") ?? "/"));
 }
 
-/** A path of ours with its query, as addresses have it; "/" for what is none. */
+/** The path of ours and its query in normal form; "/" for any other address. */
 function rootedPath(text: string): string {
   if (!text.startsWith("/") || !URL.canParse(text, NOWHERE)) return "/";
   const { origin, pathname, search } = new URL(text, NOWHERE);
@@ -135,7 +135,7 @@ function exchange(key: string, request: Request, access: Access, next: string): 
   const proof = key.length > MOST_KEY_LENGTH ? "wrong" : access.prove(key);
   if (proof !== "right")
     return page(accessPage(languageOf(request), next, proof), proof === "wrong" ? 401 : 429);
-  // Rooted at us whatever the path was: two slashes would name another host.
+  // Leading slashes are reduced to one, because two would name another host.
   const location = `/${next.replace(/^[/\\]+/, "")}`;
   const known = seeOther(location);
   known.headers.set("set-cookie", access.cookie(isEncrypted(request)));

@@ -1,7 +1,7 @@
-/** @file Which requests another site has caused, and which came under a name that is not ours. */
+/** @file Recognizes requests caused by other sites, and requests to host names that are not ours. */
 import { isLoopback } from "../loopback.ts";
 
-/** What the browser says of a request that a page of another site has made, or that is a visit of an address. */
+/** Whether the headers say that another site's page sent the request, or that it is a navigation. */
 export function isForeign(request: Request): boolean {
   const { headers } = request;
   const site = headers.get("sec-fetch-site");
@@ -11,18 +11,18 @@ export function isForeign(request: Request): boolean {
   return origin !== null && hostOf(origin) !== hostHeader(request);
 }
 
-/** Host and port of an origin; null for one that has none, such as "null". */
+/** Host and port of an origin; null for an origin without a host, such as "null". */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host || null : null;
 }
 
-/** As the client named us. Behind a balancer the request's own address is another one. */
+/** The host that the client requested. Behind a load balancer the request's own address differs. */
 const hostHeader = (request: Request): string =>
   (request.headers.get("host") ?? new URL(request.url).host).toLowerCase();
 
 /**
- * Whether the request names this machine. A page elsewhere can let its own name lead here (DNS
- * rebinding), and would then be of one origin with us.
+ * Whether the request names this machine or one of `names`. Another site can point its own name to this
+ * address (DNS rebinding), and its pages would then have the same origin as ours.
  */
 export const isOurName = (request: Request, names: ReadonlySet<string>): boolean => {
   const name = hostHeader(request).replace(/:\d+$/, "");

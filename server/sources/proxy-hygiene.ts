@@ -1,9 +1,9 @@
-/** @file What of a call reaches another API server: what its route takes, and of the cookies the session. */
+/** @file Reduces a call for another API server to the parameters of its route and the cookies of the session. */
 import { ROUTES } from "./wire/routes.ts";
 
-/** Rides along with any call of ours (S2, S3). */
+/** Parameters that any call of ours may have (S2, S3). */
 const COMMON: ReadonlySet<string> = new Set(["cookie", "timestamp", "realIP", "proxy", "password"]);
-/** Would turn a call of a route that is not listed to another host, or into another one. */
+/** Parameters that would send an unlisted call to another host, or change which call it is. */
 const DANGEROUS: ReadonlySet<string> = new Set([
   "domain",
   "crypto",
@@ -17,7 +17,7 @@ const DANGEROUS: ReadonlySet<string> = new Set([
 const COOKIE = /^\s*(?:MUSIC_U|MUSIC_A|__csrf)=[\w%.~+/-]{1,2000}\s*$/;
 const OF_CODE = /^\s*os=pc\s*$/;
 
-/** Takes out of a call's parameters what its route does not take; `path` begins with a slash. */
+/** Removes parameters that the route does not take. `path` begins with a slash. */
 export function cleanParams(path: string, params: URLSearchParams): URLSearchParams {
   const route = ROUTES.get(path.slice(1));
   const isTaken = (name: string): boolean =>
@@ -30,7 +30,7 @@ export function cleanParams(path: string, params: URLSearchParams): URLSearchPar
   return clean;
 }
 
-/** The session of a cookie header, and what says which of the service's programs asks (S3). */
+/** The session in a cookie header, and the marker of the service's own desktop program (S3). */
 export const cleanCookie = (header: string): string =>
   header
     .split(";")
@@ -38,13 +38,13 @@ export const cleanCookie = (header: string): string =>
     .map((part) => part.trim())
     .join("; ");
 
-/** Whether the service would misread it: what is neither true nor false likes a song. */
+/** Whether the service would misread the call: a value that is neither true nor false would like the song. */
 export const isMisread = (path: string, params: URLSearchParams): boolean =>
   path === "/like" && !/^(?:true|false)$/.test(params.get("like") ?? "true");
 
 /**
- * Calls that ask for the same, each of which an API server understands: of several songs to take from the
- * cloud disk it makes one text (S21).
+ * Splits a call into equivalent calls that an API server understands: it joins several songs to remove
+ * from the cloud disk into one text (S21).
  */
 export function splitCall(
   path: string,

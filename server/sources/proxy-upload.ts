@@ -1,4 +1,4 @@
-/** @file Sends what is too large to be held. `fetch` would keep a copy of it, in case of a redirect. */
+/** @file Sends bodies that are too large to be held in memory. `fetch` would keep a copy in case of a redirect. */
 import { type IncomingMessage, request as askPlain } from "node:http";
 import { request as askSecure } from "node:https";
 import { Readable } from "node:stream";
@@ -11,20 +11,20 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Posts a body as it comes, and answers what the other server says, which may be before it has all of it. */
+/** Posts a body as a stream. Resolves with the server's answer, which may come before it has the whole body. */
 export async function postStream(url: URL, { headers, body, signal }: Upload): Promise<Response> {
   const ask = url.protocol === "https:" ? askSecure : askPlain;
   const sent = ask(url, { method: "POST", headers: Object.fromEntries(headers), signal });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     sent.once("response", resolve).once("error", reject);
   });
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- one class by two names
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- Node and the DOM name this class differently
   const pieces = Readable.fromWeb(body as unknown as NodeStream);
   const sending = pipeline(pieces, sent);
   const answer = await Promise.race([answered, sending.then(() => answered)]);
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
-  // Who answers early has heard enough.
+  // A server that answers early does not need the rest of the body.
   sending.catch(() => {});
   if (!sent.writableFinished) sent.destroy();
   return new Response(Buffer.concat(chunks), {

@@ -8,11 +8,11 @@ const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 200_000;
 const PROBE_TIMEOUT_MS = 5_000;
 const NO_STORE = { "cache-control": "no-store" };
-/** The one call whose body is too large to be held, and is sent once. */
+/** The only call whose body is too large to be held in memory; it is never repeated. */
 const UPLOAD = "/cloud";
 const FORM = "application/x-www-form-urlencoded";
 
-/** Headers that belong to one connection, and those that would tell the other server about our own. */
+/** Headers of a single connection, and headers that would tell the other server about our host. */
 const NOT_FORWARDED = new Set([
   "connection",
   "keep-alive",
@@ -30,7 +30,7 @@ const NOT_FORWARDED = new Set([
   "content-length",
   "expect",
 ]);
-/** `fetch` has already unpacked the body when we hand it on. */
+/** Headers that are not passed back; `fetch` has already decoded the body. */
 const NOT_RETURNED = new Set([
   "connection",
   "keep-alive",
@@ -47,7 +47,7 @@ const NOT_RETURNED = new Set([
   "strict-transport-security",
 ]);
 
-/** Answers `/api` by asking another API server; media addresses in its answers are its own. */
+/** Answers `/api` by asking another API server. Media addresses in its answers are passed on unchanged. */
 export function createProxySource(base: URL): Source {
   return {
     status: () => ({
@@ -70,7 +70,7 @@ export function createProxySource(base: URL): Source {
   };
 }
 
-/** Asks a server whether it is there; null means yes, a text says what is wrong. Any HTTP answer will do. */
+/** Checks whether a server is reachable. Null means yes, a text says what is wrong. Any HTTP answer will do. */
 export async function probe(base: URL): Promise<string | null> {
   try {
     await fetch(base, {
@@ -93,7 +93,7 @@ async function forward(request: Request, path: string, base: URL): Promise<Respo
   let answer = await ask(request, targetUrl(path, first, base), body);
   for (const part of others) {
     if (!answer.ok) break;
-    // oxlint-disable-next-line no-await-in-loop -- the next is asked once the last has worked
+    // oxlint-disable-next-line no-await-in-loop -- the next call is sent only if the last one has worked
     answer = await ask(request, targetUrl(path, part, base), body);
   }
   return answer;
@@ -101,7 +101,7 @@ async function forward(request: Request, path: string, base: URL): Promise<Respo
 
 type Sent = URLSearchParams | ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 
-/** What is sent along: of a form what its route takes, an upload as it comes. */
+/** The body to send: forms are reduced to their route's parameters, uploads are streamed. */
 async function bodyOf(request: Request, path: string): Promise<Sent> {
   if (request.method === "GET" || request.method === "HEAD") return null;
   if (path === UPLOAD) return request.body;
@@ -114,7 +114,7 @@ async function bodyOf(request: Request, path: string): Promise<Sent> {
 async function ask(request: Request, url: URL, sent: Sent): Promise<Response> {
   const limitMs = url.pathname.endsWith(UPLOAD) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
   const ending = new AbortController();
-  // No `AbortSignal.timeout`: Node 20 collects one that is but a part of another signal, and its time never comes.
+  // Not `AbortSignal.timeout`: Node 20 collects one that is only referenced by a combined signal, and it never fires.
   const timer = setTimeout(() => ending.abort(new DOMException("", "TimeoutError")), limitMs);
   try {
     const headers = forwardedHeaders(request.headers);
@@ -129,7 +129,7 @@ async function ask(request: Request, url: URL, sent: Sent): Promise<Response> {
             redirect: "manual",
             signal,
           });
-    // The whole body, so that the time limit covers it and a cut connection is noticed before we answer.
+    // Read completely, so that the time limit covers the body and a cut connection is noticed before we answer.
     const body = await answer.arrayBuffer();
     return new Response(isBodyless(answer.status) ? null : body, {
       status: statusOf(answer),
@@ -150,7 +150,7 @@ function targetUrl(path: string, query: URLSearchParams, base: URL): URL {
   return url;
 }
 
-/** A stream does not tell its length, and some servers take no body without one. */
+/** Passes on the declared length of a stream, because some servers refuse a body of unknown length. */
 function withLength(headers: Headers, { headers: from }: Request): Headers {
   const length = from.has("transfer-encoding") ? null : from.get("content-length");
   if (length !== null) headers.set("content-length", length);
@@ -176,10 +176,10 @@ function returnedHeaders(from: Headers, isSecure: boolean): Headers {
   return headers;
 }
 
-/** Codes of the service that mean something else to a browser: to log in at a proxy, to send it again. */
+/** Status codes of the service that browsers would act on: log in at a proxy, or send the request again. */
 const MISREAD: ReadonlySet<number> = new Set([407, 408, 421, 425]);
 
-/** "Not signed in" comes as a redirect to nowhere: browsers are told 401, the body keeps its code. */
+/** "Not signed in" arrives as a redirect without a target: the status becomes 401, the code in the body stays. */
 function statusOf(answer: Response): number {
   if (answer.status === 301 && !answer.headers.has("location")) return 401;
   return MISREAD.has(answer.status) ? 400 : answer.status;
@@ -193,7 +193,7 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "no answer in time";
   const { cause } = error;
-  // Where several addresses were tried the message is empty and the code says it all.
+  // If several addresses were tried, the message is empty and only the code says what happened.
   if (cause instanceof Error && cause.message !== "") return cause.message;
   if (cause instanceof Error && "code" in cause) return String(cause.code);
   return error.message;

@@ -2,60 +2,60 @@ import type { CollectionName } from "../../src/domain/catalogue/collections.ts";
 import type { MusicSource } from "../../src/domain/music-source.ts";
 import type { FileAnswer, FileRequest } from "../file-answer.ts";
 
-/** Where a collection is, as the number of a playlist, and how many songs (or albums) it is about. */
+/** A collection as the id of its playlist, and the number of songs or albums that it is about. */
 interface Place {
   readonly id: number;
   readonly count: number;
 }
 
-/** What the client is told of the source at `/tonearm/source`; its name is never a whole path. */
+/** The source as reported to the client at `/tonearm/source`; its name is never a whole path. */
 export interface SourceStatus extends MusicSource {
-  /** What it holds, where it can be counted. */
+  /** Numbers of what it holds; null if it cannot be counted. */
   readonly counts: {
     readonly songs: number;
     readonly albums: number;
     readonly artists: number;
-    /** Of all songs together; null where that is not known. */
+    /** Total length of all songs; null if unknown. */
     readonly lengthMs: number | null;
   } | null;
-  /** Lists of a source that has music of one's own; `/playlist/detail` answers them. Null elsewhere. */
+  /** Collections of a source with the listener's own music, answered by `/playlist/detail`; null for other sources. */
   readonly collections: Readonly<Record<CollectionName, Place>> | null;
-  /** Another number whenever something in it has changed, where that is known. */
+  /** Changes whenever the content of the source has changed, if the source can tell. */
   readonly version?: number;
-  /** How far it has read what it serves; null once that is done. */
+  /** Progress of reading; null once it is done. */
   readonly scan: { readonly done: number; readonly total: number } | null;
-  /** What could not be read, by its name inside the source, with the reason's code; a hundred at most. */
+  /** Files that could not be read, by their name inside the source, with the code of the reason; at most a hundred. */
   readonly problems: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** Where `/api` gets its answers; `sources.ts` lists them. */
+/** Answers `/api`; the kinds are listed in `sources.ts`. */
 export interface Source {
-  /** What it is, and how it stands just now. */
+  /** What it is, and its current state. */
   status(): SourceStatus;
-  /** Once, before the first call: null when it can answer, else a sentence that says why it cannot. */
+  /** Called once before the first call. Resolves with null if it can answer, else with a sentence that says why not. */
   start(): Promise<string | null>;
-  /** Work that makes first answers quicker, and can wait until the server listens. */
+  /** Work that speeds up first answers and can wait until the server listens. */
   readonly warm?: () => void;
-  /** Ends what is under way and gives back what it holds; nothing is asked any more. */
+  /** Ends what is under way and releases its resources. It is not called afterwards. */
   close(): Promise<void>;
-  /** Answers a call; `path` is what follows `/api`, with its slash and without the query. */
+  /** Answers a call. `path` is the part after `/api`, with its slash and without the query. */
   fetch(request: Request, path: string): Promise<Response>;
-  /** Answers `/media/...`, for sources that hold media of their own. */
+  /** Answers `/media/...`, for sources with media of their own. */
   readonly media?: (request: Request, path: string) => Promise<Response>;
-  /** What `media` answers, where that is a file that can be sent as it is; else null. */
+  /** The answer of `media` if it is a file that can be sent as it is; else null. */
   readonly file?: (request: FileRequest) => FileAnswer | Promise<FileAnswer> | null;
-  /** Where anybody may hear a song, with `{id}` for its number; null for the service's own address. */
+  /** Where everyone can play a song, with `{id}` for its number; null for the service's own address. */
   readonly publicMediaUrl: string | null;
   /**
-   * Where a page can read a song that its own host lets it only play, with `{url}` for its address, for sources whose songs
-   * lie on such hosts.
+   * Relay for songs whose hosts let pages play but not read them, with `{url}` for the song's address. Only for sources
+   * whose songs are on such hosts.
    */
   readonly relayUrl?: string;
   /**
-   * Rooted addresses of the covers of the editors' playlists by id; null where the service's own do, empty where there
-   * are no such playlists.
+   * Rooted addresses of the covers of the editors' playlists by id. Null if the service's own covers are used, empty if
+   * there are no such playlists.
    */
   readonly editorsCovers: Readonly<Record<number, string>> | null;
-  /** Set with the page and the configuration if every user of the page is the one listener. */
+  /** Cookie set with the page and the configuration, if everyone who opens the page is the one listener. */
   readonly pageCookie?: string;
 }

@@ -4,27 +4,27 @@ import { createNeteaseSource } from "./netease/netease.ts";
 import { createProxySource } from "./proxy.ts";
 import type { Source } from "./source.ts";
 
-/** What the command line says about a source; each takes what concerns it. */
+/** Options of the command line for sources; each source uses those that concern it. */
 interface SourceOptions {
-  /** How many songs the first account likes; null leaves it to the source. */
+  /** How many songs the first account likes; null for the source's default. */
   readonly library: number | null;
-  /** Up to how many things of each kind the first account's library is filled. */
+  /** Number of entries of each kind that the first account's library is filled up to. */
   readonly shelf: number;
-  /** Where composed songs are kept for other servers, or null. */
+  /** Folder where composed songs are kept for other servers; null for none. */
   readonly soundFolder: string | null;
-  /** The address the server listens on; without it only this machine can reach it. */
+  /** The address the server listens on; without it only this machine sends requests. */
   readonly host?: string;
-  /** Folders of the listener's own; where there are any, they are the source. */
+  /** The listener's own folders; if there are any, they are the source. */
   readonly folders?: readonly string[];
 }
 
 interface SourceKind {
-  /** What `--help` says it is. */
+  /** Description in `--help`. */
   readonly about: string;
   readonly create: (options: SourceOptions) => Source;
 }
 
-/** The sources that are part of the product, by the name `--source` knows them by. */
+/** The built-in sources, by their names for `--source`. */
 const KINDS = {
   demo: { about: "the built-in music service", create: createDemoSource },
   netease: { about: "the real music service", create: createNeteaseSource },
@@ -32,10 +32,10 @@ const KINDS = {
 
 type SourceName = keyof typeof KINDS;
 
-/** A source of our own by its name, or any API server by its address. */
+/** A built-in source by its name, or an API server by its address. */
 export type SourceChoice = SourceName | URL;
 
-/** Each name with what it stands for. */
+/** Each name with its description. */
 export const SOURCE_NAMES: readonly (readonly [name: string, about: string])[] = Object.entries(
   KINDS,
 ).map(([name, { about }]) => [name, about]);
@@ -49,7 +49,7 @@ export function readSource(text: string): SourceChoice | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Makes the source, which is started by its owner. */
+/** Creates the source; the caller starts it. */
 export function createSource(choice: SourceChoice, options: SourceOptions): Source {
   const { folders = [] } = options;
   if (folders.length > 0) return createFolderSource({ folders });

@@ -1,22 +1,22 @@
-/** A body of the wire. */
+/** Body of an answer. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A long array kept as text, so that it is not serialised for each answer. */
+/** A long array that is kept as JSON text, so that it is not serialized for each answer. */
 export interface Raw {
   readonly placeholder: string;
   readonly json: string;
 }
 
-/** A body with some parts already in JSON, or a body with cookies to set. */
+/** A body, with a part that is already JSON and cookies to set, if any. */
 export interface Answer {
   readonly body: Body;
   readonly raw?: Raw;
   readonly cookies?: readonly string[];
-  /** Where the HTTP status is not what the code says. */
+  /** HTTP status, if it is not the one that follows from the code. */
   readonly status?: number;
 }
 
-/** A body that says what went wrong; the service has both spellings of the text. */
+/** A body that reports an error. The service spells the name of the text in both ways. */
 export function failure(code: number, text: string): Body {
   return { code, msg: text, message: text };
 }
@@ -27,7 +27,10 @@ export const BAD_PARAMETERS: Body = { code: 400, msg: "参数错误", message: "
 
 const OK_CODES = new Set([200, 201, 302, 400, 502, 800, 801, 802, 803]);
 
-/** The HTTP status for a code in the body, as the service's server chooses it; 301 becomes 401, which `fetch` leaves alone. */
+/**
+ * HTTP status for the code in a body, as the service's server sets it, except that 301
+ * becomes 401, which `fetch` does not follow.
+ */
 function statusOf(body: Body): number {
   const code = typeof body["code"] === "number" ? body["code"] : 200;
   if (OK_CODES.has(code)) return 200;
@@ -47,14 +50,14 @@ export function respond({ body, raw, cookies, status }: Answer): Response {
   return new Response(whole, { status: status ?? statusOf(body), headers });
 }
 
-/** The last place counts: names that people choose stand before it. */
+/** Replaces the last occurrence, because names chosen by users may contain the placeholder and come before it. */
 function withRaw(text: string, { placeholder, json }: Raw): string {
   const quoted = JSON.stringify(placeholder);
   const at = text.lastIndexOf(quoted);
   return at < 0 ? text : text.slice(0, at) + json + text.slice(at + quoted.length);
 }
 
-/** Suggestions of several kinds: those there are, and in which order they are shown. */
+/** Suggestions of several kinds: the non-empty ones, and the order in which they are shown. */
 export function suggestions(found: Readonly<Record<string, readonly Body[]>>): Body {
   const present = Object.entries(found).filter(([, items]) => items.length > 0);
   const result =

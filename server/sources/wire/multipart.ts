@@ -1,4 +1,4 @@
-/** The body was not what its type promises. */
+/** Thrown when a body does not have the format that its type declares. */
 export class MalformedBody extends Error {}
 
 /** A piece of a form as it arrives. */
@@ -10,44 +10,44 @@ export type FormPiece =
 interface Part {
   readonly kind: "part";
   readonly name: string;
-  /** Null of a text. */
+  /** Null for a text field. */
   readonly fileName: string | null;
-  /** The media type of what follows, "" where the form names none. */
+  /** Media type of the content; "" if the form declares none. */
   readonly type: string;
 }
 
 const LONGEST_HEAD_BYTES = 16_384;
-/** Of a file's name in UTF-8: systems stop at 255 letters of at most three bytes each. */
+/** Maximum length of a file's name in UTF-8: systems allow 255 characters, of at most three bytes each. */
 const LONGEST_NAME_BYTES = 255 * 3;
 const LINE = Buffer.from("\r\n");
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** What stands between the parts of a form, or null where the type names none. */
+/** The boundary between the parts of a form; null if the type declares none. */
 export function boundaryOf(type: string): string | null {
   const found =
     /^multipart\/form-data\b.*;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
   return found?.[1] ?? found?.[2] ?? null;
 }
 
-/** Bytes that have come and were not looked at, and where more come from. */
+/** Bytes that have been received but not parsed, and the source of further bytes. */
 interface Inflow {
   rest: Buffer;
   readonly chunks: AsyncIterator<Uint8Array>;
 }
 
-/** The next bytes; a form that ends early is none. */
+/** Reads the next chunk; throws if the form ends too early. */
 async function next({ chunks }: Inflow): Promise<Buffer> {
   const { done, value } = await chunks.next();
   if (done === true) throw new MalformedBody("the form ends too early");
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
 }
 
-/** Reads on. */
+/** Appends the next chunk to the unparsed bytes. */
 async function more(inflow: Inflow): Promise<void> {
   inflow.rest = Buffer.concat([inflow.rest, await next(inflow)]);
 }
 
-/** The pieces of a form in the order in which they come, with no more of it in memory than one chunk. */
+/** The pieces of a form in order, with no more than about one chunk in memory. */
 export async function* readForm(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
@@ -55,7 +55,7 @@ export async function* readForm(
   const mark = Buffer.from(`\r\n--${boundary}`);
   const inflow: Inflow = { rest: LINE, chunks: body[Symbol.asyncIterator]() };
   try {
-    // What comes before the first part is no part.
+    // Skips the preamble before the first part.
     for await (const _ of dataUntil(inflow, mark));
     while (await hasPart(inflow)) {
       yield await readHead(inflow);
@@ -67,11 +67,11 @@ export async function* readForm(
   }
 }
 
-/** The bytes before the mark, which is taken off. */
+/** The bytes up to the mark, which is removed. */
 async function* dataUntil(inflow: Inflow, mark: Buffer): AsyncGenerator<Buffer> {
   for (;;) {
     const at = inflow.rest.indexOf(mark);
-    // The mark may have begun in the last bytes.
+    // The last bytes may be the beginning of the mark.
     const end = at === -1 ? Math.max(0, inflow.rest.length - mark.length + 1) : at;
     const chunk = inflow.rest.subarray(0, end);
     inflow.rest = inflow.rest.subarray(at === -1 ? end : at + mark.length);
@@ -79,7 +79,7 @@ async function* dataUntil(inflow: Inflow, mark: Buffer): AsyncGenerator<Buffer> 
     if (at !== -1) return;
     const before = inflow.rest;
     inflow.rest = await next(inflow);
-    // Where the mark does not lie across both, nothing has to be copied: files are large.
+    // Joined only if the mark may span both chunks: files are large, and joining copies.
     const joint = Buffer.concat([before, inflow.rest.subarray(0, mark.length - 1)]);
     if (joint.includes(mark) || inflow.rest.length < mark.length)
       inflow.rest = Buffer.concat([before, inflow.rest]);
@@ -87,7 +87,7 @@ async function* dataUntil(inflow: Inflow, mark: Buffer): AsyncGenerator<Buffer> 
   }
 }
 
-/** Whether another part follows a mark: the last one has two dashes behind it. */
+/** Whether another part follows a mark: after the last mark come two dashes. */
 async function hasPart(inflow: Inflow): Promise<boolean> {
   while (inflow.rest.length < 2) await more(inflow);
   if (inflow.rest.subarray(0, 2).toString() === "--") return false;
@@ -103,7 +103,7 @@ async function readHead(inflow: Inflow): Promise<Part> {
   const type = lines.find((line) => /^content-type:/i.test(line)) ?? "";
   const valueOf = (key: string): string | null => {
     const [, value] = new RegExp(`;\\s*${key}="([^"]*)"`, "i").exec(disposition) ?? [];
-    // Browsers write these three in a name as in an address, and nothing else.
+    // Browsers percent-encode only these three characters in names.
     return value?.replace(/%(22|0D|0A)/g, (code) => decodeURIComponent(code)) ?? null;
   };
   const name = valueOf("name");

@@ -1,5 +1,5 @@
 export interface Circumstances {
-  /** Whether the listener's connection is encrypted, which is when cookies may ask for that. */
+  /** Whether the listener's connection is encrypted; only then are cookies marked `Secure`. */
   readonly isSecure: boolean;
   readonly nowMs: number;
 }
@@ -7,8 +7,8 @@ export interface Circumstances {
 const TAKEN = /^\s*(MUSIC_U|__csrf)=([\w%.~+/-]{0,2000})\s*(?:;|$)/;
 
 /**
- * Set-Cookie lines for our own origin: session and token, readable for the page, which looks for its session there
- * (S41). One without a value only takes away.
+ * Set-Cookie lines for our own origin: session and token. They are readable for the page, which looks for its session
+ * in its cookies (S41). A line without a value only deletes the cookie.
  */
 export function ownCookies(lines: readonly string[], circumstances: Circumstances): string[] {
   const cookies = new Map<string, string>();

@@ -2,10 +2,10 @@ import { boundaryOf, MalformedBody, readForm } from "./multipart.ts";
 
 export { MalformedBody } from "./multipart.ts";
 
-/** Of a text in a form with files: calls without files are no longer than that. */
+/** Maximum size of a text in a form with files; calls without files are never longer. */
 const LONGEST_TEXT_BYTES = 1_000_000;
 
-/** The parameters of a call, whichever way they came, with readers that never fail. */
+/** Parameters of a call from query and body, with readers that never throw. */
 export interface Params {
   text(name: string): string;
   /** A whole number, or the fallback when it is missing or not one. */
@@ -17,16 +17,16 @@ export interface Params {
   has(name: string): boolean;
 }
 
-/** What is known of a file that came with a call; its bytes are not needed, so they are not kept. */
+/** What is known of an uploaded file. Its bytes are not needed here and not kept. */
 export interface SentFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** Its media type as the form says, or "". */
+  /** Media type as declared by the form; "" if it is not. */
   readonly type: string;
 }
 
-/** What a call carries besides its path. */
+/** Parameters, cookies and files of a call. */
 interface Input {
   readonly params: Params;
   readonly cookies: ReadonlyMap<string, string>;
@@ -59,7 +59,7 @@ async function readBody(
   for (const [name, value] of new URLSearchParams(await request.text())) values.set(name, value);
 }
 
-/** Takes a form as it comes: a file of it may be larger than what memory there is. */
+/** Reads a form as a stream, because a file in it may be larger than the memory. */
 async function readParts(
   { headers, body }: Request,
   values: Map<string, string>,

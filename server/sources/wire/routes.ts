@@ -1,16 +1,16 @@
 /** A whole number, numbers with commas between them, a text, or one of some words. */
 export type Kind = "number" | "numbers" | "text" | readonly string[];
 
-/** A call that may be made of us, and what of it reaches the service. */
+/** A supported call, and the parameters that are passed on to the service. */
 export interface Route {
   readonly takes: Readonly<Record<string, Kind>>;
-  /** What must be there; of a list one will do. The package pastes a missing one into paths and texts. */
+  /** Required parameters; of an inner list one is enough. The package would put "undefined" for a missing one. */
   readonly needs: readonly (string | readonly string[])[];
-  /** Changes something, or logs somebody in or out. */
+  /** Whether it changes something, or logs in or out. */
   readonly changes: boolean;
-  /** Only an account has it. */
+  /** Whether it needs an account. */
   readonly isPersonal: boolean;
-  /** Equal calls of visitors under way may have one answer. */
+  /** Whether equal calls of visitors at the same time may share one answer. */
   readonly isShared: boolean;
 }
 
@@ -24,9 +24,9 @@ const route =
   (flags: Pick<Route, "changes" | "isPersonal" | "isShared">) =>
   (takes: Takes = {}, needs: Needs = []): Route => ({ takes, needs, ...flags });
 
-/** Anybody may read it, and everybody reads the same. */
+/** Readable by everyone, with the same answer for all. */
 const open = route({ changes: false, isPersonal: false, isShared: true });
-/** Anybody may ask, and each gets an answer of their own. */
+/** Readable by everyone, with a different answer for each caller. */
 const own = route({ changes: false, isPersonal: false, isShared: false });
 const entry = route({ changes: true, isPersonal: false, isShared: false });
 const personal = route({ changes: false, isPersonal: true, isShared: false });
@@ -122,7 +122,7 @@ const MUSIC = {
   "mv/url": open({ ...ID, r: "number" }, ["id"]),
 } as const;
 
-/** Threads of comments: what is written about is told by `type` and `id`. */
+/** Threads of comments, which are identified by `type` and `id`. */
 const THREAD = { ...ID, type: "number" } as const;
 
 const COMMENTS = {
@@ -135,7 +135,7 @@ const COMMENTS = {
     "type",
     "parentCommentId",
   ]),
-  // Anything else would stand in the path as "undefined".
+  // A missing `t`, or any other value, would put "undefined" into the path.
   comment: change({ ...THREAD, t: ["0", "1", "2"], content: "text", commentId: "number" }, [
     "id",
     "type",
@@ -144,7 +144,7 @@ const COMMENTS = {
   "comment/like": change({ ...THREAD, cid: "number", t: "number" }, ["id", "type", "cid", "t"]),
 } as const;
 
-/** All that can be asked of this source, by path. */
+/** All supported calls, by path. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map(
   Object.entries({ ...SESSIONS, ...LIBRARY, ...MUSIC, ...COMMENTS }),
 );
