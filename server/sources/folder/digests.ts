@@ -3,22 +3,22 @@ import { createHash } from "node:crypto";
 import { type SoundEntry } from "./entry.ts";
 import { type OpenFile, openInside } from "./inside.ts";
 
-/** Bytes that are read and counted in at a time: others have their turn in between. */
+/** Bytes read and hashed at a time; other work runs between two pieces. */
 const PIECE_BYTES = 131_072;
-/** So many digests are remembered. */
+/** Maximum number of digests that are remembered. */
 const MOST_KNOWN = 50_000;
 
-/** How a file stands: one with another size or time is read again. */
+/** A file with another size or time than before is read again. */
 type Standing = Pick<OpenFile, "sizeBytes" | "modifiedMs">;
 
 interface Known extends Standing {
   readonly md5: string;
 }
 
-/** The MD5 of a file's bytes, in hex; null where it cannot be read, or is written meanwhile. Rejects when it is aborted. */
+/** MD5 of a file's bytes, in hex; null if it cannot be read or changes meanwhile. Rejects when the signal aborts. */
 export type DigestOf = (entry: SoundEntry, signal: AbortSignal) => Promise<string | null>;
 
-/** Reads files piece by piece, and each of them once as long as it stays as it is. */
+/** Reads files piece by piece, and each file only once as long as it does not change. */
 export function createDigests(open: typeof openInside = openInside): DigestOf {
   const known = new Map<number, Known>();
   const standingOf = async ({ root, name }: SoundEntry): Promise<Standing | null> => {
@@ -39,7 +39,7 @@ export function createDigests(open: typeof openInside = openInside): DigestOf {
       if (before !== undefined && isSame(before, file)) return before.md5;
       const md5 = await md5Of(file, signal);
       const after = await standingOf(entry);
-      // Of a file that is written while it is read, what was read is no file's.
+      // If the file was written while it was read, the digest belongs to neither version.
       if (md5 === null || after === null || !isSame(after, file)) return null;
       const { sizeBytes, modifiedMs } = file;
       keep(entry.id, { sizeBytes, modifiedMs, md5 });
@@ -53,13 +53,13 @@ export function createDigests(open: typeof openInside = openInside): DigestOf {
 const isSame = (one: Standing, other: Standing): boolean =>
   one.sizeBytes === other.sizeBytes && one.modifiedMs === other.modifiedMs;
 
-/** Null where a disk fails, or the file is shorter than it said. */
+/** Null if the disk fails, or if the file is shorter than its declared size. */
 async function md5Of(file: OpenFile, signal: AbortSignal): Promise<string | null> {
   const digest = createHash("md5");
   const piece = new Uint8Array(PIECE_BYTES);
   for (let at = 0; at < file.sizeBytes;) {
     signal.throwIfAborted();
-    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    // oxlint-disable-next-line no-await-in-loop -- pieces are hashed in order
     const length = await file.read(piece, at).catch(() => 0);
     if (length === 0) return null;
     digest.update(piece.subarray(0, length));
@@ -69,8 +69,8 @@ async function md5Of(file: OpenFile, signal: AbortSignal): Promise<string | null
 }
 
 /**
- * A digest as an answer: it begins at once, however long the file is, and its body is the digest. Who reads it no more
- * ends the reading; it breaks off where there is no digest.
+ * Answers with a digest. The answer begins at once, however long the file is, and its body is the digest. Cancelling
+ * the body stops the reading; the body fails if there is no digest.
  */
 export function digestResponse(digestOf: DigestOf, entry: SoundEntry): Response {
   const ending = new AbortController();

@@ -2,38 +2,38 @@ import type { Song } from "../library/model.ts";
 import type { Tags, Trouble } from "./file/tags.ts";
 import { folderOf } from "./walk.ts";
 
-/** A file of a folder as it was read. */
+/** A file of a folder, as it was read. */
 export interface Entry {
   readonly id: number;
-  /** The real path of the folder it was found in. */
+  /** Real path of the root folder that it was found in. */
   readonly root: string;
-  /** Its name inside that folder, with slashes. */
+  /** Path inside that folder, with slashes. */
   readonly name: string;
   readonly sizeBytes: number;
   /** Whole ms since 1970. */
   readonly modifiedMs: number;
-  /** When it was met, in ms since 1970. */
+  /** When it was first found, in ms since 1970. */
   readonly addedMs: number;
-  /** Of its first 64 kB. */
+  /** Digest of its first 64 kB. */
   readonly digest: string;
   readonly tags: Tags | Trouble;
-  /** A picture that lies beside it, by its name inside the folder. */
+  /** Path inside the folder of a picture that lies beside it. */
   readonly picture: string | null;
 }
 
-/** An entry with sound in it. */
+/** An entry that is playable. */
 export type SoundEntry = Omit<Entry, "tags"> & { readonly tags: Tags };
 
 export const isSoundEntry = (entry: Entry): entry is SoundEntry => typeof entry.tags === "object";
 
-/** The name of a file's place, whatever root it is in. */
+/** Key for a file's place, unique across roots. */
 export const keyOf = ({ root, name }: Pick<Entry, "root" | "name">): string => `${root}\0${name}`;
 
-/** Discs of one album lie in folders of their own. */
+/** Folders of a single disc, which belong to the album of their parent folder. */
 const DISC = /(?:^|\/)(?:cd|dis[ck])[ _-]?\d{1,2}$/i;
 const NUMBERED = /^\d{1,3}(?:[.\-_ )]+)(?=\S)/;
 
-/** Formats by the ending of a name, as the wire calls them; others are called as they end. */
+/** Formats by extension, as named on the wire; other formats are named like their extension. */
 const FORMATS: Readonly<Record<string, string>> = {
   m4b: "m4a",
   mp4: "m4a",
@@ -50,12 +50,12 @@ export function formatOf(name: string): string {
   return FORMATS[ending] ?? ending;
 }
 
-/** The song of a file; what its tags leave out, its name says. */
+/** The song of a file; what its tags do not say is derived from its name. */
 export function songOf({ id, root, name, sizeBytes, addedMs, tags, picture }: SoundEntry): Song {
   const last = name.slice(name.lastIndexOf("/") + 1);
   const fileName = last.slice(0, last.lastIndexOf(".")).normalize("NFC");
   const folder = folderOf(name).replace(DISC, "");
-  // Field by field, so that all songs are of one shape: thousands of shapes take memory and time.
+  // Written out field by field, so that all songs have one hidden class: thousands of classes cost memory and time.
   return {
     id,
     title: tags.title ?? (fileName.replace(NUMBERED, "") || last),

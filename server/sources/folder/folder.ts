@@ -1,6 +1,6 @@
 /**
- * @file Folders of music as a source: `open-folder` reads them (`walk`, `tags`, `ids`, `words`, `covers`) and watches
- * them, `library` answers. Only its opening loads the rest, so that other sources start without a reader of tags.
+ * @file Music folders as a source: `open-folder` reads (`walk`, `tags`, `ids`, `words`, `covers`) and watches them, and
+ * `library` answers. The rest is loaded when a folder is opened, so that other sources start without a parser of tags.
  */
 import { basename, resolve } from "node:path";
 
@@ -11,9 +11,9 @@ import type { FolderOptions, OpenFolder } from "./open-folder.ts";
 export type { OpenFolder } from "./open-folder.ts";
 
 export interface FolderSourceOptions {
-  /** Paths of the folders; one at least. */
+  /** Paths of the folders; at least one. */
   readonly folders: readonly string[];
-  /** Where `TONEARM_STATE` is looked up; the process's own unless given. */
+  /** Environment for `TONEARM_STATE`; the process's own by default. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -24,7 +24,7 @@ const EMPTY: Pick<SourceStatus, "counts" | "collections" | "scan" | "problems"> 
   problems: [],
 };
 
-/** The music in these folders, for one listener; it answers at once and knows more as it reads on. */
+/** The music in these folders, for one listener. It answers at once, and with more songs as the reading goes on. */
 export function createFolderSource({
   folders,
   environment = process.env,
@@ -40,7 +40,7 @@ export function createFolderSource({
       kind: "folder",
       name: folders.map((folder) => basename(resolve(folder))).join(", "),
       ...(open?.status() ?? EMPTY),
-      // Until the folder has been looked at, an unfinished scan is reported instead of an empty library.
+      // Before the first reading an unfinished scan is reported, so that the folder does not count as empty.
       ...(isBegun ? {} : { scan: EMPTY.scan }),
       waysIn: [],
     }),
@@ -69,7 +69,7 @@ export function createFolderSource({
   };
 }
 
-/** A folder alone, without the rest of a source, to be shown beside one; rejects if it cannot be served. */
+/** Opens a folder without the rest of a source, to be shown beside one. Rejects if it cannot be served. */
 export async function openFolder(options: FolderOptions): Promise<OpenFolder> {
   const opening = await import("./open-folder.ts");
   return opening.openFolder(options);

@@ -1,43 +1,44 @@
-/** @file Which file has which number: by what is in it first, by its place second (B82). Pure. */
+/** @file Decides which file has which number: by its content first, by its place second (B82). Pure. */
 import { each, type Steps } from "../library/steps.ts";
 
-/** A number that was given, and what it stood for last. */
+/** A number that was assigned, and the file it last stood for. */
 export interface Identity {
   readonly id: number;
-  /** Where its file lay. */
+  /** Place of its file. */
   readonly place: string;
-  /** What tells its file from others; null where the file was no sound. */
+  /** Identifies the content of its file; null if the file was not a sound. */
   readonly content: string | null;
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   readonly durationMs: number;
-  /** Its file lay there when one looked last. */
+  /** Whether its file was there at the last reading. */
   readonly wasThere: boolean;
 }
 
-/** A file as it lies now. */
+/** A file as found now. */
 export type Lying = Pick<Identity, "place" | "content" | "durationMs">;
 
 export interface Given {
-  /** The number of each file that has had one, by place. */
+  /** By place, the number of each file that keeps a known one. */
   readonly ids: ReadonlyMap<string, number>;
-  /** Numbers without a file of their own whose content lies under another number, by which they are led to it. */
+  /** Numbers without a file whose content is now under another number, with that number: they lead to it. */
   readonly leads: ReadonlyMap<number, number>;
 }
 
-/** Changing tags leaves the length of a sound the same, or nearly so. */
+/** Rewriting the tags of a file changes its length by no more than this. */
 const RETAGGED_MS = 1_000;
 
 interface Group {
   readonly identities: Identity[];
-  /** In the order of their places. */
+  /** Sorted by place. */
   readonly files: Lying[];
 }
 
 /**
- * Gives files the numbers they had. A number goes to a file with its content: the one in the same place, else the one whose
- * place is most similar; numbers of files that were still there go before those of files that had gone. A file with new
- * content keeps the number of its place if the content of that number is gone, or is held by files that have numbers
- * already and the length is unchanged: the file was rewritten. Of several gone identities of one place the last counts.
+ * Assigns known numbers to files. Each number goes to a file with its content: the one in its own place, else the one
+ * with the most similar place; numbers of files that were present before those of lost files. A file with new content
+ * keeps the number of its place, as rewritten, if that number's content is nowhere any more, or if all copies of it
+ * have numbers of their own and the file's length is unchanged. Of several lost identities of one place, the last
+ * counts.
  */
 export function* giveNumbers(
   identities: readonly Identity[],
@@ -87,7 +88,7 @@ export function* giveNumbers(
   return { ids, leads };
 }
 
-/** By each place the identity whose file lay there when one looked last, else the one that went from there last. */
+/** For each place, the identity whose file was there at the last reading, else the one lost from there last. */
 function* ownersOf(identities: readonly Identity[]): Steps<ReadonlyMap<string, Identity>> {
   const owners = new Map<string, Identity>();
   yield* each(identities, (identity) => {
@@ -133,10 +134,10 @@ const isAsLong = (one: Lying, other: Lying): boolean =>
   other.durationMs > 0 &&
   Math.abs(one.durationMs - other.durationMs) <= RETAGGED_MS;
 
-/** So many places are compared: of hundreds of files with the same in them one is as good as another. */
+/** Maximum number of places compared: among hundreds of identical files any choice is as good. */
 const MOST_COMPARED = 100;
 
-/** Which of the files lies in the place that begins and ends most like this one; the first of several. */
+/** Index of the file whose place has the longest common beginning and end with this one; the first of equals. */
 function nearest(place: string, files: readonly Lying[]): number {
   let best = 0;
   let most = -1;
@@ -149,7 +150,7 @@ function nearest(place: string, files: readonly Lying[]): number {
   return best;
 }
 
-/** How many characters two places have in common at their beginning and at their end. */
+/** Number of characters that two places have in common at their beginning and end. */
 function likeness(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   let begin = 0;

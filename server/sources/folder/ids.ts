@@ -2,20 +2,20 @@ import { hash52 } from "../library/hash.ts";
 
 const LARGEST = 2 ** 52;
 
-/** Gives numbers to names. */
+/** Assigns numbers to names. */
 export interface Ids {
-  /** The number of a name: its hash, or the next one that is free. */
+  /** The number for a name: its hash, or the next free number. */
   take(name: string): number;
-  /** Takes a number that a name has had before; false when it is another's. */
+  /** Reserves a number assigned earlier. Returns false if it is already taken. */
   claim(id: number): boolean;
 }
 
-/** Numbers that are taken once; the same names in the same order get the same ones. */
+/** Assigns each number once; the same names in the same order get the same numbers. */
 export function createIds(taken: Iterable<number> = []): Ids {
   const all = new Set(taken);
   return {
     take(name) {
-      // Systems write one name in two ways: composed and decomposed.
+      // File systems may store a name composed or decomposed.
       let id = hash52(name.normalize("NFC"));
       while (all.has(id)) id = id + 1 < LARGEST ? id + 1 : 1;
       all.add(id);

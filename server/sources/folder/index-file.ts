@@ -1,4 +1,4 @@
-/** @file What was read of the folders, kept outside of them: one line of JSON for each file. */
+/** @file The index of what was read of the folders, stored outside of them: one line of JSON per file. */
 import { createReadStream } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 
@@ -7,28 +7,28 @@ import { writeWhole } from "./state-folder.ts";
 import type { Tags, Trouble } from "./file/tags.ts";
 
 const FORM = { tonearm: "folder index", version: 1 };
-/** Raised when the same file says something else from now on: what was read by another one is read again. */
+/** Increased when the same file gives another result: entries of another version are read again. */
 const READER = 3;
 const HEAD = JSON.stringify({ ...FORM, reader: READER });
-/** When no file was changed. */
+/** A time that no file has. */
 const NEVER_MS = -1;
-/** So many lines are written before others have their turn. */
+/** Number of lines written before other work gets a turn. */
 const LINES_AT_ONCE = 500;
 
-/** A file that was there before. */
+/** A file that existed before. */
 export interface Lost {
   readonly entry: Entry;
-  /** The number of a file with the same in it, which answers for this one; null without one. */
+  /** Number of a file with the same content, which stands in for this one; null if there is none. */
   readonly lead: number | null;
 }
 
-/** What an index holds: files that are there, and those that were. */
+/** Content of an index: present files and lost ones. */
 export interface Indexed {
   readonly present: readonly Entry[];
   readonly lost: readonly Lost[];
 }
 
-/** Writes the index whole. */
+/** Writes the index as a whole. */
 export const writeIndex = (path: string, { present, lost }: Indexed): Promise<void> =>
   writeWhole(path, linesOf(present, lost));
 
@@ -53,15 +53,15 @@ async function* inParts<T>(all: readonly T[], write: (one: T) => object): AsyncG
   }
 }
 
-/** A line of an index. */
+/** An entry of an index. */
 export interface Kept extends Lost {
-  /** Whether the file had gone. */
+  /** Whether the file was lost. */
   readonly isLost: boolean;
 }
 
 /**
- * Reads an index piece by piece; one that is missing, or of another time, is empty. Lines that make no sense are left
- * out.
+ * Reads an index piece by piece. A missing index, or one of another format, counts as empty; malformed lines are
+ * skipped.
  */
 export async function* readIndex(path: string): AsyncGenerator<readonly Kept[]> {
   let head: string | null = null;
@@ -82,13 +82,13 @@ function isOfForm(head: string): boolean {
   }
 }
 
-/** It keeps its number, and is opened when it is looked at. */
+/** The entry keeps its number, but its file is read again. */
 const outdated = ({ entry, ...kept }: Kept): Kept => ({
   entry: { ...entry, modifiedMs: NEVER_MS },
   ...kept,
 });
 
-/** The lines of a file as they are read, some at a time; none where there is no file. */
+/** The lines of a file, several at a time; none if the file does not exist. */
 async function* linesIn(path: string): AsyncGenerator<string[]> {
   let rest = "";
   try {
@@ -119,7 +119,7 @@ function readLine(line: string): Kept | null {
   }
 }
 
-/** We have written it ourselves: whether it is of this form, not whether every name is a text. */
+/** Only checks the structure, not every value, because we have written the index ourselves. */
 const isTags = (tags: Tags | Trouble | undefined): boolean =>
   typeof tags === "string" ||
   (typeof tags === "object" && Array.isArray(tags.artists) && Array.isArray(tags.genres));

@@ -1,28 +1,28 @@
-/** @file The only way to a file of the folder: by a name that was found there, never by one that was asked for. */
+/** @file The only access to files of the folder: by names found in it, never by names from a request. */
 import { constants } from "node:fs";
 import { lstat, open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 
-/** A file of the folder that is open for reading. */
+/** A file of the folder, opened for reading. */
 export interface OpenFile {
   readonly sizeBytes: number;
   readonly modifiedMs: number;
-  /** Fills the buffer from this byte on, as far as the file goes; answers how many bytes that were. */
+  /** Fills `into` from byte `at` on, up to the end of the file. Resolves with the number of bytes read. */
   read(into: Uint8Array, at: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Reads only, waits for no other end of a pipe, and does not follow a link in the last place. */
+/** Read-only, without waiting for the writer of a pipe, and without following a link at the end of the path. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Whether a path lies in a folder; both are real. */
+/** Whether a path lies in a folder. Both must be real paths. */
 export const liesIn = (path: string, folder: string): boolean =>
   path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 /**
- * Opens a file by its name inside the folder (slashes between its parts); null when it is no plain file, or when the
- * way to it leads through a link. What was opened is compared with what lies at the real path afterwards, so that
- * nothing can be put in between.
+ * Opens a file by its path inside the folder, with slashes. Null if it is not a regular file, or if the path leads
+ * through a link. The opened file is then compared with the one at the real path, so that nothing can be exchanged in
+ * between.
  */
 export async function openInside(root: string, name: string): Promise<OpenFile | null> {
   const parts = name.split("/");
@@ -49,14 +49,14 @@ export async function openInside(root: string, name: string): Promise<OpenFile |
   return null;
 }
 
-/** The path of a file by its name inside the folder, as `openInside` would open it; null where it would not. */
+/** Absolute path of a file by its path inside the folder; null if `openInside` would not open it. */
 export async function pathInside(root: string, name: string): Promise<string | null> {
   const file = await openInside(root, name).catch(() => null);
   await file?.close();
   return file === null ? null : join(root, ...name.split("/"));
 }
 
-/** A whole small file, or null when it is too large or cannot be had. */
+/** Content of a small file; null if it is too large or cannot be read. */
 export async function readInside(
   root: string,
   name: string,

@@ -1,15 +1,20 @@
 import { writeIndex } from "./index-file.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** Keeps what a shelf knows in a file. */
+/** Stores the content of a shelf in a file. */
 export interface Keeper {
-  /** Writes it down where it has changed since; what cannot be written is said, and tried again the next time. */
+  /**
+   * Writes the index if the shelf has changed since the last time. Failures are
+   * reported, and the next call tries again.
+   */
   keep(): Promise<void>;
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no write is under way. */
   close(): Promise<void>;
 }
 
-/** Writes the index to this path, one writing at a time; `kept` is the shelf's version that lies there already. */
+/**
+ * Writes the index to this path, one write at a time. `noteKept` sets the version of the shelf that is stored already.
+ */
 export function createKeeper(
   shelf: Shelf,
   path: string,

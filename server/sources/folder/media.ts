@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   aiff: "audio/aiff",
 };
 
-/** Bytes that are read from a file at a time while it is sent. */
+/** Bytes read from a file at a time while it is sent. */
 const PIECE_BYTES = 131_072;
 
 const missing = (): Response =>
@@ -25,7 +25,7 @@ const missing = (): Response =>
     headers: { "content-type": "text/plain", "cache-control": "no-store" },
   });
 
-/** Answers `/media/audio/<id>` and `/media/cover/<id>`; what follows is no part of any path on the disk. */
+/** Answers `/media/audio/<id>` and `/media/cover/<id>`. Only the number is used, never a path from the request. */
 export async function mediaResponse(
   request: Request,
   path: string,
@@ -50,7 +50,7 @@ async function soundResponse(request: Request, { root, name, id }: SoundEntry): 
     type: TYPES[sound.format] ?? "application/octet-stream",
   };
   const response = rangeResponse(request, media, (span) => streamOf(open, span));
-  // Shared caches may not keep a private file, and it may change at any time.
+  // The listener's own files must not be kept by shared caches, and may change at any time.
   response.headers.set("cache-control", "private, no-cache");
   return response;
 }
@@ -74,8 +74,8 @@ async function openSound(root: string, name: string, format: string): Promise<Op
 }
 
 /**
- * The bytes of a span, read on demand; breaks off if the file has become shorter. The file is opened at the first read, so
- * that an answer that is never read holds no descriptor.
+ * The bytes of a span, read on demand; the stream fails if the file has become shorter. The file is opened with the
+ * first read, so that answers that are never read hold no file.
  */
 function streamOf(
   open: () => Promise<OpenedSound | null>,
@@ -102,7 +102,7 @@ function streamOf(
   );
 }
 
-/** As `read`, and a disk that fails ends the file. */
+/** Like `read`, but a failing disk counts as the end of the file. */
 async function readPiece(file: OpenFile, piece: Uint8Array, at: number): Promise<number> {
   try {
     return await file.read(piece, at);

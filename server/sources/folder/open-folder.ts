@@ -1,4 +1,4 @@
-/** @file A folder as a library. Loaded when there is a folder to read, together with the reader of tags. */
+/** @file A folder as a library. Loaded only when there is a folder to read, together with the parser of tags. */
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
@@ -24,59 +24,62 @@ import { readWords } from "./file/words.ts";
 export { NoFolder } from "./roots.ts";
 
 export interface FolderOptions {
-  /** Paths of the folders as the user wrote them; at least one. */
+  /** Paths of the folders as configured; at least one. */
   readonly folders: readonly string[];
-  /** Where `TONEARM_STATE` is looked up, and the user's own folder. */
+  /** Environment for `TONEARM_STATE` and the user's settings folder. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Now, in ms since 1970. */
+  /** Current time, in ms since 1970. */
   readonly nowMs?: () => number;
-  /** Whether changes are looked for while it runs. */
+  /** Whether the folder is watched for changes. */
   readonly isWatching?: boolean;
-  /** Folders may be on drives that are away: what is known of them is served, and they are looked for. */
+  /** Whether folders may be missing, as on removed drives: their known songs are listed, and they are looked for. */
   readonly mayBeAway?: boolean;
-  /** Where media are served, as a rooted path; answers name it. */
+  /** Rooted path below which media are served; it is part of answers. */
   readonly mediaPath?: string;
-  /** The listener's, by which names are put in order; without it, in none's own. */
+  /** The listener's language, which decides the order of names; without it the order is neutral. */
   readonly language?: string;
-  /** Told what goes wrong behind the answers; the log of the process unless given. */
+  /** Called with errors that belong to no request; they are logged by default. */
   readonly report?: (error: unknown) => void;
-  /** Told whenever `status` or `standing` may be another. */
+  /** Called when `status` or `standing` may have changed. */
   readonly onChange?: () => void;
 }
 
-/** What a program wants to know of a folder that it shows as its own. */
+/** State of a folder, for a program that shows it as its own. */
 export interface Standing {
-  /** Another number whenever what is answered is of other songs, also from one start to the next. */
+  /** Changes whenever the answers contain other songs, also from one start to the next. */
   readonly version: number;
-  /** No folder was there when it was looked for last. */
+  /** Whether all folders were missing when they were last looked for. */
   readonly isAway: boolean;
   readonly last: Reading | null;
 }
 
-/** A folder that is being served. What is known of it from before is read behind its opening; answers wait for that. */
+/** A folder that is being served. Its index is read after opening, and answers wait for that. */
 export interface OpenFolder {
   readonly answer: Answer;
   media(request: Request, path: string): Promise<Response>;
-  /** The digest of a sound's bytes as a text; null where there is no such sound. */
+  /** Answers with the digest of a sound's bytes as text; null if there is no such sound. */
   digest(id: number): Promise<Response | null>;
-  /** The path of a sound's file, for the program alone: pages never get it. Null where it is not there. */
+  /** Path of a sound's file, for the program only: pages never receive it. Null if the file is missing. */
   place(id: number): Promise<string | null>;
   status(): Pick<SourceStatus, "counts" | "collections" | "version" | "scan" | "problems">;
   standing(): Standing;
-  /** Reads what has changed; resolves when all of it is known and kept. */
+  /** Reads what has changed. Resolves when everything is known and stored. */
   read(): Promise<void>;
-  /** Ends a reading; what was found stays. */
+  /** Stops a reading; what was found stays. */
   stop(): Promise<void>;
-  /** Names are put in the order of this language from now on; resolves when they are. */
+  /** Sorts names by this language from now on. Resolves when they are sorted. */
   speak(language: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const MOST_PROBLEMS = 100;
-/** In per cent of what is in use, so much may be waste before it is collected: a library grows once, and is then kept. */
+/**
+ * Garbage may reach this share of the live heap, in per cent, before a collection;
+ * the library grows once and then stays.
+ */
 const MOST_WASTE = 15;
 
-/** Opens the folders; rejects with `NoFolder` when one cannot be served. */
+/** Opens the folders. Rejects with `NoFolder` if one of them cannot be served. */
 export async function openFolder({
   folders,
   environment,
@@ -148,13 +151,13 @@ export async function openFolder({
 }
 
 interface AnswersDeps {
-  /** Settles when what was known before is known again, or cannot be. */
+  /** Settles when the index has been read, or could not be. */
   readonly remembering: Promise<void>;
   readonly library: Answer;
   readonly shelf: Shelf;
 }
 
-/** What is asked of the folder; answers wait for what was known before. */
+/** Answers to requests, which wait until the index has been read. */
 function answersOf({
   remembering,
   library,
@@ -189,7 +192,7 @@ interface StateDeps {
   readonly isRemembered: () => boolean;
 }
 
-/** How the folder stands at this moment. */
+/** The current state of the folder. */
 const stateOf = ({
   shelf,
   reader,
@@ -198,7 +201,7 @@ const stateOf = ({
   status: () => ({
     ...holdings(shelf.catalogue()),
     version: shelf.version(),
-    // Until the index is read, an unfinished scan is reported, so that the library is not shown as empty.
+    // Until the index is read, an unfinished scan is reported, so that the page does not call the library empty.
     scan: isRemembered() ? reader.scan() : { done: 0, total: 0 },
     problems: [...reader.problems(), ...troubles(shelf)].slice(0, MOST_PROBLEMS),
   }),
@@ -213,7 +216,9 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Fills the shelf with what an index knows of these roots; resolves with the shelf's version when it stands in order. */
+/**
+ * Fills the shelf from an index, with the files of these roots. Resolves with the shelf's version once it is sorted.
+ */
 async function remember(shelf: Shelf, path: string, roots: readonly string[]): Promise<number> {
   for await (const kept of readIndex(path))
     for (const one of kept) if (roots.includes(one.entry.root)) shelf.remember(one);
@@ -230,7 +235,7 @@ const fillerOf = (shelf: Shelf) => ({
   },
 });
 
-/** Files that are there and cannot be played, with the reason. */
+/** Files that are there but cannot be played, with the reason. */
 function troubles(shelf: Shelf): SourceStatus["problems"] {
   const found: { readonly name: string; readonly reason: string }[] = [];
   for (const { name, tags } of shelf.present.values()) {

@@ -10,32 +10,32 @@ interface ReaderDeps {
   readonly nowMs: () => number;
   readonly keep: () => Promise<void>;
   readonly onFolders: OnFolders;
-  /** Told whenever one of the answers of the reader may be another. */
+  /** Called whenever the state of the reader may have changed. */
   readonly onChange: () => void;
 }
 
-/** How a reading of everything ended. */
+/** Result of a complete reading. */
 export interface Reading extends Counts {
   readonly songs: number;
-  /** Files and folders that are there and cannot be read. */
+  /** Files and folders that exist but cannot be read. */
   readonly unreadable: number;
   /** In ms since 1970. */
   readonly atMs: number;
 }
 
-/** Reads folders again and again, and tells how far it is. */
+/** Reads folders on request, and reports the progress. */
 export interface Reader {
-  /** Reads everything; who asks during a reading gets another one after it. */
+  /** Reads everything. A call during a reading causes another one after it. */
   read(): Promise<void>;
-  /** Ends what is read now, and what would be read after it; what was found stays. */
+  /** Stops the current reading and cancels the next one; what was found stays. */
   stop(): Promise<void>;
-  /** How the last whole reading ended. */
+  /** Result of the last complete reading. */
   last(): Reading | null;
-  /** Whether no folder was there when it was looked for last. */
+  /** Whether all folders were missing when they were last looked for. */
   isAway(): boolean;
-  /** How far it has come; null while nothing is read. */
+  /** Progress of the reading; null if none is under way. */
   scan(): SourceStatus["scan"];
-  /** What had to be passed over. */
+  /** Files and folders that were skipped. */
   problems(): readonly Passed[];
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function createReader(deps: ReaderDeps): Reader {
   let stopping = new AbortController();
   let under: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  /** Another reading has been requested. */
+  /** Whether the next reading is still wanted. */
   let isWanted = false;
 
   const readAll = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export function createReader(deps: ReaderDeps): Reader {
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      // A reading is reported as finished only when all of it can be found.
+      // Sorted before the end is reported, so that callers find all songs.
       if (!ending.signal.aborted) await shelf.settle();
       if (isWhole) last = { ...reading.tally.now(), ...totalsOf(reading), atMs: nowMs() };
       progress = null;

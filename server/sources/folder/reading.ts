@@ -7,31 +7,31 @@ import { whatStands } from "./standing.ts";
 import type { Tally } from "./tally.ts";
 import { type Found, folderOf, measured, walk, type Walked } from "./walk.ts";
 
-/** So many files are open at a time while tags are read. */
+/** Number of files that are open at the same time. */
 const AT_ONCE = 8;
-/** So many files are looked at before the first are opened, where nothing is known. */
+/** Number of files looked at before the first ones are opened, in a folder read for the first time. */
 const FIRST_LOOK = 64;
 
-/** What one reading of a folder needs. */
+/** What the reading of a folder needs. */
 export interface ReadingDeps {
   readonly shelf: Shelf;
   readonly signal: AbortSignal;
   readonly nowMs: () => number;
-  /** What is found is counted here. */
+  /** Counts what is found. */
   readonly tally: Tally;
-  /** Told how many files there are to look at, once that is known. */
+  /** Called with the number of files to look at, once it is known. */
   readonly onTotal: (files: number) => void;
-  /** Told after some files were looked at; waited for. */
+  /** Called after some files were looked at; awaited. */
   readonly onDone: (files: number) => Promise<void>;
 }
 
-/** What a reading found out besides songs. */
+/** Other findings of a reading. */
 export type Read = Pick<Walked, "folders" | "passed">;
 
 /**
- * Brings the shelf up to date with a folder, whose path is real. Files of the same size and time are not opened. Which of
- * the others has which number is known once all of them are read; until then what is known of them stands. Rejects when the
- * folder cannot be read at all, or leaves while it is looked at.
+ * Brings the shelf up to date with a folder, given by its real path. Files with unchanged size and time are not opened.
+ * Which of the other files has which number is decided once all of them are read; until then their previous data stays.
+ * Rejects if the folder cannot be read at all, or disappears during the reading.
  */
 export async function readFolder(root: string, deps: ReadingDeps): Promise<Read> {
   const { shelf, signal, onTotal } = deps;
@@ -43,13 +43,13 @@ export async function readFolder(root: string, deps: ReadingDeps): Promise<Read>
   onTotal(sounds.length);
   const passed = [...walked.passed];
   const pictureOf = createPictureOf(walked);
-  // Of a drive that was pulled out meanwhile nothing is there, and nothing has gone.
+  // If a drive is removed during the reading, its files must not count as lost.
   const assertThere = async (): Promise<void> => {
     if ((await whatStands(root)) !== standing) throw new Error("the folder has left");
   };
   const renumbering = await createRenumbering({ root, ...deps });
   const read = createReading({ ...deps, root, pictureOf, isFirst, renumbering });
-  // Where nothing is known the first songs need not wait until the last file was looked at.
+  // In a first reading songs appear before the last file has been looked at.
   const step = isFirst ? FIRST_LOOK : Math.max(sounds.length, 1);
   for (let at = 0; at === 0 || at < sounds.length; at += step) {
     const found = await measured(root, sounds.slice(at, at + step), { signal, passed });
@@ -72,7 +72,7 @@ interface Reading extends ReadingDeps {
   readonly renumbering: Renumbering;
 }
 
-/** Puts files on the shelf: first those that are as they were, then the others, which are opened. */
+/** Puts files on the shelf: unchanged ones first, then the others, which are opened. */
 function createReading(deps: Reading): (found: readonly Found[]) => Promise<void> {
   const { root, pictureOf, isFirst, signal, nowMs, onDone, renumbering } = deps;
   const readFile = createFileReader();
@@ -102,13 +102,13 @@ function createReading(deps: Reading): (found: readonly Found[]) => Promise<void
   };
 }
 
-/** Whether files of this folder are known. */
+/** Whether the shelf has files of this folder. */
 function holdsAnyOf(root: string, { present }: Shelf): boolean {
   for (const entry of present.values()) if (entry.root === root) return true;
   return false;
 }
 
-/** Whether the file is known as it is; one that had gone is back then. */
+/** Whether the file is unchanged; a lost file that is back unchanged is put on the shelf again. */
 function keep(
   key: string,
   { sizeBytes, modifiedMs }: Found,
@@ -119,7 +119,7 @@ function keep(
   const known = present ?? renumbering.goneFrom(key, { sizeBytes, modifiedMs });
   if (known === undefined) return false;
   if (known.sizeBytes !== sizeBytes || known.modifiedMs !== modifiedMs) return false;
-  // What could not be read then may be readable now, without a change of its own.
+  // An unreadable file may have become readable without a change of size or time.
   if (known.tags === "unreadable") return false;
   if (present !== undefined && known.picture === picture) return true;
   tally.put(known, present);
@@ -127,7 +127,7 @@ function keep(
   return true;
 }
 
-/** The picture beside a file, or beside the folder of its disc. */
+/** Finds the picture beside a file, or beside the folder of its disc. */
 function createPictureOf({ pictures }: Walked): (name: string) => string | null {
   return (name) => {
     const folder = folderOf(name);

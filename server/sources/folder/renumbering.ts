@@ -4,28 +4,28 @@ import { giveNumbers, type Given, type Identity, type Lying } from "./identities
 import type { Shelf } from "./shelf.ts";
 import type { Tally } from "./tally.ts";
 
-/** A file where it lies now, before it has a number. */
+/** A file as found now, before it has a number. */
 type Place = Omit<Entry, "id" | "addedMs">;
 
-/** A file that was read; `addedMs` is when it came, if it is new. */
+/** A file that was read; `addedMs` is when it was added, if it is new. */
 interface Waiting {
   readonly place: Place;
   readonly addedMs: number;
 }
 
-/** Files of one reading, and the numbers they get. */
+/** Assigns numbers to the files of one reading. */
 export interface Renumbering {
-  /** What had gone from this place and is there as it was. */
+  /** The file that was lost from this place and had this size and time, if any. */
   goneFrom(key: string, as: Pick<Entry, "sizeBytes" | "modifiedMs">): Entry | undefined;
-  /** Takes those out that are not among the files that lie there now. */
+  /** Removes files from the shelf that are not among these, as they are no longer in the folder. */
   leave(names: readonly string[]): Promise<void>;
-  /** The file in this place is as it was. */
+  /** Notes that the file in this place is unchanged. */
   stays(key: string): void;
-  /** Before the first `put`. */
+  /** Must be called before the first `put`. */
   prepare(): Promise<void>;
-  /** It is on the shelf at once where no file that is read later can make its number another. */
+  /** Adds a file that was read. It is put on the shelf at once if no later file can change its number. */
   put(file: Waiting): void;
-  /** All files were read: those that wait get their numbers, and what is not there any more has gone. */
+  /** Called when all files were read: waiting files get their numbers, and the files they replaced are lost. */
   finish(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface Deps {
   readonly tally: Tally;
 }
 
-/** What tells a sound from others, and no copy of it; null for what is no sound. */
+/** Identifies the content of a sound, the same for all copies of it; null if it is not a sound. */
 const contentOf = ({ sizeBytes, digest, tags }: Place): string | null =>
   typeof tags === "object" ? `${sizeBytes} ${digest}` : null;
 
@@ -102,7 +102,7 @@ export async function createRenumbering(deps: Deps): Promise<Renumbering> {
   };
 }
 
-/** What had gone from a root, by place. */
+/** Lost files of a root, by place. */
 async function goneOf(root: string, lost: Shelf["lost"]): Promise<ReadonlyMap<string, Entry[]>> {
   const gone = new Map<string, Entry[]>();
   const note = ({ entry }: { readonly entry: Entry }): void => {
@@ -115,7 +115,7 @@ async function goneOf(root: string, lost: Shelf["lost"]): Promise<ReadonlyMap<st
   return gone;
 }
 
-/** What is in all files that are there or were; null is none of it. */
+/** The contents of all present and lost files, without null. */
 async function contentsOf({ present, lost }: Shelf): Promise<ReadonlySet<string | null>> {
   const contents = new Set<string | null>();
   await inSlices(each(present.values(), (entry) => void contents.add(contentOf(entry))));
@@ -127,11 +127,11 @@ async function contentsOf({ present, lost }: Shelf): Promise<ReadonlySet<string 
 interface Gathered {
   readonly identities: readonly Identity[];
   readonly files: readonly Lying[];
-  /** What was known of the files that wait, each in its place. */
+  /** Previous entries of the waiting files, by place. */
   readonly changed: readonly Entry[];
 }
 
-/** Everything that has to do with the numbers that are to be given; the rest of the shelf has its own. */
+/** Collects all identities and files that a new assignment of numbers can affect; others keep their numbers. */
 async function gather(
   { root, shelf: { present, lost } }: Deps,
   {
@@ -151,7 +151,7 @@ async function gather(
   const changed = files.flatMap(({ place }) => present.get(place) ?? []);
   const identities = [...left, ...changed].map((entry) => identityOf(entry, true));
   const wanted = new Set([...identities, ...files].map(({ content }) => content));
-  // Led nowhere are those of an index of another time, too.
+  // Lost numbers without a lead come from older indexes, too; their contents are looked for again.
   await inSlices(
     each(lost.values(), ({ entry, lead }) => void (lead ?? wanted.add(contentOf(entry)))),
   );
@@ -182,7 +182,7 @@ async function renumber(
   await inSlices(apply(deps, { waiting, changed, given }));
 }
 
-/** Puts everything in its place. Lists are sorted afterwards, so that no half-sorted state is seen. */
+/** Puts everything on the shelf. Lists are only sorted afterwards, so that no intermediate state is visible. */
 function* apply(
   deps: Deps,
   {
@@ -212,6 +212,6 @@ function* apply(
 
 function putNew({ place, addedMs }: Waiting, { shelf, tally }: Deps): void {
   tally.put(place, undefined);
-  // Of what is in it, too: songs kept by a client are known by these numbers, and every folder has a "01.mp3".
+  // The digest is included, because clients keep songs under these numbers, and every folder may have a "01.mp3".
   shelf.put({ ...place, id: shelf.ids.take(`${place.name}\n${place.digest}`), addedMs });
 }

@@ -6,7 +6,7 @@ import type { Shelf } from "./shelf.ts";
 import type { Tally } from "./tally.ts";
 import type { Passed } from "./walk.ts";
 
-/** So many files are read before the index is written again. */
+/** Number of files read before the index is written again. */
 const KEEP_EVERY = 4_000;
 
 export interface Progress {
@@ -15,10 +15,10 @@ export interface Progress {
   sinceKept: number;
 }
 
-/** Told of each root after it was read: its folders by their names inside it, null where it is away. */
+/** Called after each root was read, with the names of the folders inside it; null if it is missing. */
 export type OnFolders = (root: string, names: readonly string[] | null) => Promise<void>;
 
-/** One reading of everything, of which each folder is a part. */
+/** One reading of all roots. */
 export interface RootReading {
   readonly shelf: Shelf;
   readonly nowMs: () => number;
@@ -28,13 +28,13 @@ export interface RootReading {
   readonly signal: AbortSignal;
   readonly now: Progress;
   readonly tally: Tally;
-  /** What was passed over, by root. */
+  /** Files and folders that were skipped, by root. */
   readonly passed: Map<string, readonly Passed[]>;
-  /** Roots that are not there. */
+  /** Missing roots. */
   readonly away: Set<string>;
 }
 
-/** Reads one folder; one that is away is noted as such. */
+/** Reads one folder; a missing one is noted in `away`. */
 export async function readRoot(root: string, reading: RootReading): Promise<void> {
   const { shelf, signal, now, tally, nowMs, keep, onFolders, onChange } = reading;
   const read = await readFolder(root, {
@@ -65,7 +65,7 @@ export async function readRoot(root: string, reading: RootReading): Promise<void
   await onFolders(root, read?.folders ?? null);
 }
 
-/** Songs that are there, and files and folders that cannot be read. */
+/** Number of playable songs, and of files and folders that cannot be read. */
 export function totalsOf({ shelf, passed }: Pick<RootReading, "shelf" | "passed">): {
   readonly songs: number;
   readonly unreadable: number;

@@ -1,16 +1,16 @@
-/** @file Where folders of music are, and the place for what is known of them, which is never inside one. */
+/** @file The real paths of music folders, and the folder for data about them, which is never inside one of them. */
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
 import { makePrivate } from "../../private-folder.ts";
 import { liesIn } from "./inside.ts";
 
-/** A reason that is told to people as it is: the folder cannot be served. */
+/** Thrown when a folder cannot be served; its message is shown to users. */
 export class NoFolder extends Error {}
 
 /**
- * The folders' real paths, each once; a folder inside another is read with that one. One that is not there is refused, unless
- * it `mayBeAway`: then its path is the real one.
+ * The folders' real paths without duplicates; a folder inside another one is left out. A missing folder is refused,
+ * unless it `mayBeAway`: then its path is used as it is.
  */
 export async function realFolders(
   folders: readonly string[],
@@ -23,7 +23,7 @@ export async function realFolders(
       if (found === null && mayBeAway) return resolve(folder);
       if (path === null || found === null)
         throw new NoFolder(`the folder ${folder} cannot be read`);
-      // A file would look like a folder whose drive is away, and be waited for.
+      // A file would look like a folder on a removed drive, and would be waited for.
       if (!found.isDirectory()) throw new NoFolder(`${folder} is not a folder`);
       return path;
     }),
@@ -32,7 +32,7 @@ export async function realFolders(
   return all.filter((path) => !all.some((other) => liesIn(path, other)));
 }
 
-/** Makes the place for what is known; never inside a folder of music, which is only read. */
+/** Creates the folder for data. It must not be inside a music folder, because those are never written to. */
 export async function makeState(state: string, roots: readonly string[]): Promise<void> {
   const real = await realWhereItIs(state);
   if (roots.some((root) => real === root || liesIn(real, root)))
@@ -42,7 +42,7 @@ export async function makeState(state: string, roots: readonly string[]): Promis
   });
 }
 
-/** The real path of something that may not be there yet. */
+/** The real path of a file or folder that may not exist yet. */
 async function realWhereItIs(path: string): Promise<string> {
   const real = await realpath(path).catch(() => null);
   if (real !== null) return real;

@@ -7,41 +7,41 @@ import { type Entry, isSoundEntry, keyOf, songOf } from "./entry.ts";
 import { createIds, type Ids } from "./ids.ts";
 import type { Indexed, Kept, Lost } from "./index-file.ts";
 
-/** So many files that have gone are remembered. */
+/** Maximum number of lost files that are remembered. */
 const MOST_LOST = 50_000;
 
-/** All files that are known, by place and by number. */
+/** All known files, by place and by number. */
 export interface Shelf {
   readonly ids: Ids;
-  /** What is there, by place. */
+  /** Present files, by place. */
   readonly present: ReadonlyMap<string, Entry>;
-  /** What has gone, by number, what went last at the end: it may come back, here or elsewhere. */
+  /** Lost files, by number, the most recently lost at the end: they may come back, in this place or another one. */
   readonly lost: ReadonlyMap<number, Lost>;
-  /** The file of a number, or that to which the number leads. */
+  /** The file with this number, or the file that the number leads to. */
   byId(id: number): Entry | undefined;
-  /** Puts something in its place that was known before. */
+  /** Adds an entry of an index. */
   remember(kept: Kept): void;
-  /** Puts a file in its place; one that had the same number elsewhere is no longer there. */
+  /** Puts a file in its place. A file that had the same number elsewhere is removed from there. */
   put(entry: Entry): void;
-  /** The file is not there any more. */
+  /** Marks the file in this place as lost. */
   lose(key: string): void;
-  /** The number of a lost file leads to another one from now on, in which the same was found. */
+  /** Makes the number of a lost file lead to another number, whose file has the same content. */
   lead(id: number, to: number): void;
-  /** Everything as it was when it was put in order last. */
+  /** Everything as of the last time it was sorted. */
   catalogue(): Catalogue;
   search(): Search;
-  /** Starts sorting in the background if much is new. */
+  /** Starts to sort everything in the background if much is new. */
   refresh(): void;
-  /** Names are put in this order from now on; nothing else changes. */
+  /** Sorts names in this order from now on. */
   follow(byName: ByName): void;
-  /** Puts everything in order; resolves when nothing is new any more. */
+  /** Sorts everything. Resolves when nothing unsorted is left. */
   settle(): Promise<void>;
-  /** Another number whenever something has changed. */
+  /** Changes whenever something has changed. */
   version(): number;
   indexed(): Indexed;
 }
 
-/** An empty shelf, which puts names in order by `byName`. */
+/** Creates an empty shelf, which sorts names by `byName`. */
 export function createShelf(byName: ByName = BY_NAME): Shelf {
   const present = new Map<string, Entry>();
   const lost = new Map<number, Lost>();
@@ -49,7 +49,7 @@ export function createShelf(byName: ByName = BY_NAME): Shelf {
   const songs = new Map<number, Song>();
   const ids = createIds();
   const compact = createCompact();
-  /** The number of the file that this one leads to, which may be its own; undefined where there is none. */
+  /** The number of the file that this number leads to, possibly itself; undefined if there is none. */
   const ledTo = (id: number): number | undefined => {
     let now: number | null = id;
     while (now !== null && !byId.has(now)) now = lost.get(now)?.lead ?? null;
@@ -106,7 +106,7 @@ export function createShelf(byName: ByName = BY_NAME): Shelf {
     },
     lead(id, to) {
       const known = lost.get(id);
-      // What leads somewhere already goes on to where that leads.
+      // A number that leads to a present file already is not changed.
       if (known === undefined || ledTo(id) !== undefined) return;
       lost.set(id, { ...known, lead: to });
       changed();

@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 
-/** Which folder is at a path: another one once a drive was put there or taken away; null where there is nothing. */
+/**
+ * Identifies the folder at a path: the value changes when a drive is mounted or removed there. Null if there is none.
+ */
 export const whatStands = (path: string): Promise<string | null> =>
   stat(path).then(
     ({ dev, ino }) => `${dev} ${ino}`,

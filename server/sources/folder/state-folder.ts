@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where programs of this system keep what is a user's. */
+/** The system's usual folder for a user's settings. */
 function configFolder(environment: Environment): string {
   const home = homedir();
   if (process.platform === "win32") return environment["APPDATA"] ?? join(home, "AppData/Roaming");
@@ -14,7 +14,7 @@ function configFolder(environment: Environment): string {
   return named === "" ? join(home, ".config") : named;
 }
 
-/** Where what is known of a folder is kept: in `TONEARM_STATE`, else among the user's own settings. */
+/** Folder for data about a music folder: in `TONEARM_STATE`, else in the user's settings. */
 export function stateFolderOf(root: string, environment: Environment): string {
   const named = environment["TONEARM_STATE"] ?? "";
   const base = named === "" ? join(configFolder(environment), "tonearm") : named;
@@ -22,7 +22,7 @@ export function stateFolderOf(root: string, environment: Environment): string {
   return join(base, "folders", name);
 }
 
-/** Writes a file whole or not at all, for its owner only; pieces are written as they come. */
+/** Writes a file piece by piece and atomically, readable only by its owner. */
 export async function writeWhole(path: string, pieces: AsyncIterable<string>): Promise<void> {
   const draft = join(dirname(path), `.${randomUUID()}.draft`);
   try {
@@ -40,7 +40,7 @@ export async function writeWhole(path: string, pieces: AsyncIterable<string>): P
   }
 }
 
-/** The text of a file, or null where there is none. */
+/** The text of a file; null if it does not exist. */
 export async function readWhole(path: string): Promise<string | null> {
   try {
     return await readFile(path, "utf8");

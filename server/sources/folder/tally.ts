@@ -1,27 +1,27 @@
-/** @file What a reading of a folder finds, counted in files that can be played. */
+/** @file Counts what a reading of a folder finds, in playable files. */
 import { type Entry, isSoundEntry } from "./entry.ts";
 
-/** What became of songs since the reading before. */
+/** Changes of songs since the previous reading. */
 export interface Counts {
   readonly added: number;
   readonly changed: number;
   readonly gone: number;
 }
 
-/** Counts one reading. A file that only moved is neither gone nor new: it has changed. */
+/** Counts one reading. A file that was only moved counts as changed, not as lost and new. */
 export interface Tally {
-  /** The file has this number now; `before` is what had it until now. */
+  /** Called when a file gets a number; `before` is the file that had it until now. */
   put(entry: Pick<Entry, "tags">, before: Entry | undefined): void;
-  /** The file had gone before. */
+  /** Called when a lost file is found again. */
   found(from: Entry): void;
   lost(entry: Entry): void;
   now(): Counts;
 }
 
-/** Begins at nothing. */
+/** Starts at zero. */
 export function createTally(): Tally {
   const counts = { added: 0, changed: 0, gone: 0 };
-  /** Numbers of songs that this reading has found gone. */
+  /** Numbers of songs that this reading has counted as lost. */
   const left = new Set<number>();
   const isSong = (entry: Pick<Entry, "tags"> | undefined): boolean =>
     typeof entry?.tags === "object";
@@ -31,7 +31,7 @@ export function createTally(): Tally {
       else if (isSong(before)) counts.gone += 1;
     },
     found(from) {
-      // One that had gone in an earlier reading is new to the listener.
+      // A song lost in an earlier reading counts as new.
       if (!left.delete(from.id)) {
         counts.added += 1;
         return;

@@ -4,45 +4,45 @@ import { join } from "node:path";
 
 import { liesIn } from "./inside.ts";
 
-/** A file of the folder as it lies there. */
+/** A file of the folder, as listed. */
 export interface Found {
-  /** Its name inside the folder, with slashes, as the disk writes it. */
+  /** Path inside the folder, with slashes, as stored on the disk. */
   readonly name: string;
   readonly sizeBytes: number;
   /** Whole ms since 1970. */
   readonly modifiedMs: number;
 }
 
-/** Something that could not be looked at, or must not be. */
+/** A file or folder that could not be read, or must not be. */
 export interface Passed {
   readonly name: string;
   readonly reason: "unreadable" | "outside" | "gone";
 }
 
-/** What lies in a folder. */
+/** Content of a folder. */
 export interface Walked {
-  /** Names, folder by folder, each in the order of names: the same on every system. */
+  /** Paths of sounds, folder by folder, sorted by name within each: the same on every system. */
   readonly sounds: readonly string[];
   readonly passed: readonly Passed[];
-  /** Names of the folders, "" for the whole. */
+  /** Paths of the folders; "" for the root. */
   readonly folders: readonly string[];
-  /** The picture that lies in a folder, by the folder's name. */
+  /** Name of the picture in a folder, by the folder's path. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** There is nothing in it at all, as in the place where a drive is put. */
+  /** Whether the folder is completely empty, like an unused mount point. */
   readonly isBare: boolean;
 }
 
 const SOUND = /\.(?:mp3|flac|m4a|m4b|mp4|alac|aac|ogg|oga|opus|wav|wave|aif|aiff|aifc)$/i;
 const PICTURE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|gif|avif)$/i;
-/** So many files are looked at at a time. */
+/** Number of files that are measured at the same time. */
 const AT_ONCE = 16;
-/** Deeper than anybody sorts music. */
+/** Maximum depth of folders; deeper than anyone sorts music. */
 const MOST_DEPTH = 64;
 
-/** Whether a name is that of a sound. */
+/** Whether a file is a sound, by its name. */
 export const isSound = (name: string): boolean => SOUND.test(name);
 
-/** The folder that a file lies in, "" for the whole. */
+/** The folder of a file; "" for the root. */
 export const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf("/")));
 
 interface Draft {
@@ -54,7 +54,7 @@ interface Draft {
   isBare: boolean;
 }
 
-/** Looks through a folder, whose path is real; follows no link. Rejects when the folder itself cannot be read. */
+/** Lists a folder, given by its real path, without following links. Rejects if the folder itself cannot be read. */
 export async function walk(root: string, signal: AbortSignal): Promise<Walked> {
   const draft: Draft = {
     root,
@@ -73,7 +73,7 @@ export async function walk(root: string, signal: AbortSignal): Promise<Walked> {
   return draft;
 }
 
-/** Notes what lies in one folder, and answers the folders in it. */
+/** Notes the content of one folder. Resolves with its subfolders. */
 async function look(draft: Draft, folder: string): Promise<string[]> {
   let entries: Dirent[];
   try {
@@ -87,7 +87,7 @@ async function look(draft: Draft, folder: string): Promise<string[]> {
   if (folder === "") draft.isBare = entries.length === 0;
   const inner: string[] = [];
   for (const entry of entries.sort((one, other) => compare(one.name, other.name))) {
-    // Hidden files are not music.
+    // Hidden files are not the listener's music.
     if (entry.name.startsWith(".")) continue;
     const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isSymbolicLink()) await passLink(draft, name);
@@ -105,18 +105,18 @@ function note(draft: Draft, folder: string, last: string, name: string): void {
   }
 }
 
-/** A picture called cover is better than one called folder, and that than front. */
+/** Preference of pictures by name: cover, then folder, then front. */
 const rank = (name: string): number =>
   ["cover", "folder", "front"].findIndex((known) => name.toLowerCase().startsWith(known));
 
-/** What a link inside the folder leads to is met on its own; where one leads out, people should know. */
+/** Links are not followed. A target inside the folder is found anyway; one outside is reported to the listener. */
 async function passLink(draft: Draft, name: string): Promise<void> {
   const real = await realpath(join(draft.root, name)).catch(() => null);
   if (real !== null && real !== draft.root && !liesIn(real, draft.root))
     draft.passed.push({ name, reason: "outside" });
 }
 
-/** Sizes and times of files, in their order; those that cannot be looked at go to `passed`. */
+/** Sizes and times of files, in the given order; files that cannot be measured are added to `passed`. */
 export async function measured(
   root: string,
   names: readonly string[],
@@ -137,7 +137,7 @@ export async function measured(
   return found;
 }
 
-/** By code units of the composed form: no system's own order. */
+/** Compares by the code units of the composed form, which does not depend on the system's order. */
 function compare(one: string, other: string): number {
   const [left, right] = [one.normalize("NFC"), other.normalize("NFC")];
   return left < right ? -1 : left > right ? 1 : 0;

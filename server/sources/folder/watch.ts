@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { each, inSlices } from "../library/steps.ts";
 import { whatStands } from "./standing.ts";
 
-/** A folder whose parts are looked at is looked at again so long after the last change, in ms. */
+/** Delay after the last change in a watched folder before it is read again, in ms. */
 const SETTLE_MS = 1_000;
-/** Where the system does not tell of changes, one looks so often, in ms. */
+/** Interval of readings if the system does not report changes, in ms. */
 const LOOK_MS = 30_000;
-/** So often one looks whether a drive has come or gone, in ms: of that no system tells. */
+/** Interval of checks for mounted or removed drives, in ms: no system reports those. */
 const DRIVE_MS = 2_000;
 
 export interface Watch {
-  /** From now on these folders of a root are watched, by their names inside it. */
+  /** Watches these folders of a root from now on, given by their paths inside it. */
   follow(root: string, folders: readonly string[]): Promise<void>;
-  /** The root is away; it will be looked for. */
+  /** Called when the root is missing: it is looked for from now on. */
   lookFor(root: string): Promise<void>;
   close(): void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Does it once it has been asked for and then not again for a while. */
+/** Runs `work` when `tell` has not been called again for a while. */
 function settled(work: () => void): { readonly tell: () => void; readonly forget: () => void } {
   let settling: NodeJS.Timeout | null = null;
   return {
@@ -38,11 +38,11 @@ function settled(work: () => void): { readonly tell: () => void; readonly forget
   };
 }
 
-/** Tells, with some patience, that something in a folder has changed. */
+/** Calls `onChange`, with some delay, when something in a folder has changed. */
 export function createWatch(onChange: () => void): Watch {
   const watchers = new Map<string, FSWatcher>();
   const blind = new Set<string>();
-  /** What stood where each root is when it was looked at last; null where nothing did. */
+  /** What was at the path of each root at the last check; null if nothing was. */
   const standing = new Map<string, string | null>();
   let isClosed = false;
   const { tell: changed, forget } = settled(onChange);
@@ -60,7 +60,7 @@ export function createWatch(onChange: () => void): Watch {
   const look = async (root: string): Promise<void> => {
     standing.set(root, await whatStands(root));
   };
-  /** Roots that are being looked at: where a network has gone that takes long. */
+  /** Roots that are being checked now, which takes long for an unreachable network drive. */
   const looked = new Set<string>();
   const lookAgain = async (root: string, before: string | null): Promise<void> => {
     if (looked.has(root)) return;
@@ -69,7 +69,7 @@ export function createWatch(onChange: () => void): Watch {
     looked.delete(root);
     if (now === before || standing.get(root) !== before) return;
     standing.set(root, now);
-    // They watch what stood there before.
+    // The existing watchers belong to the previous folder at this path.
     releaseBut(root, NOTHING);
     changed();
   };
@@ -77,7 +77,7 @@ export function createWatch(onChange: () => void): Watch {
     for (const [root, before] of standing) void lookAgain(root, before);
   }, DRIVE_MS).unref();
   const add = (root: string, path: string): void => {
-    // Linux tells of one folder at a time, others of all below it.
+    // Watchers on Linux see a single folder, on other systems all folders below it.
     const recursive = process.platform !== "linux";
     try {
       const watcher = watch(path, { recursive, persistent: false }, changed);

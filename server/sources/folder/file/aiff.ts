@@ -1,34 +1,34 @@
-/** @file AIFF as WAV, which browsers can play: the same samples behind another header, with their bytes in another order. */
+/** @file Serves AIFF as WAV, which browsers can play: the same samples with another header and byte order. */
 import type { OpenFile } from "../inside.ts";
 
-/** Where the samples of an AIFF file are, and what they are like. */
+/** Position and format of the samples in an AIFF file. */
 export interface Samples {
   readonly channels: number;
   /** In Hz. */
   readonly rate: number;
   /** Bytes of one sample. */
   readonly width: number;
-  /** The lowest byte of a sample comes first, as in WAV. */
+  /** Whether samples are little-endian, as in WAV. */
   readonly isLittle: boolean;
-  /** Place of the first sample in the file, in bytes. */
+  /** Position of the first sample in the file, in bytes. */
   readonly at: number;
-  /** Of all samples, whole frames. */
+  /** Size of all samples; a multiple of whole frames. */
   readonly sizeBytes: number;
 }
 
-/** Kinds of AIFC whose samples are plain numbers; AIFF has no other. */
+/** Compression types of AIFC that are plain integers; AIFF itself has no other. */
 const PLAIN: Readonly<Record<string, { readonly isLittle: boolean }>> = {
   NONE: { isLittle: false },
   twos: { isLittle: false },
   sowt: { isLittle: true },
 };
-/** A file of more parts than this is none. */
+/** Maximum number of chunks; files with more are not valid. */
 const MOST_CHUNKS = 1_000;
 const COMMON_BYTES = 22;
 const MOST_CHANNELS = 8;
 const MOST_WIDTH = 4;
 
-/** Finds the samples; null where it is no AIFF, or they are not plain whole numbers. */
+/** Finds the samples; null if the file is not AIFF, or if they are not plain integers. */
 export async function readAiff(file: OpenFile): Promise<Samples | null> {
   const head = await bytesAt(file, 0, 12);
   const form = ascii(head, 8);
@@ -65,7 +65,7 @@ function commonOf(chunk: DataView, isAifc: boolean): Common | null {
   return { channels, rate, width, ...plain, frames: chunk.getUint32(10) };
 }
 
-/** A number of 80 bits: sign and exponent in 16 of them, then 64 whose first stands before the point. */
+/** An 80-bit float: sign and exponent in 16 bits, then a 64-bit mantissa whose first bit is before the point. */
 const rateAt = (chunk: DataView, at: number): number =>
   Math.round(chunk.getUint32(at + 2) * 2 ** ((chunk.getUint16(at) & 0x7fff) - 16_383 - 31));
 
@@ -74,7 +74,7 @@ interface Sound {
   readonly end: number;
 }
 
-/** Samples begin behind the chunk's head and an offset that it names. */
+/** Samples begin after the chunk's header, at an offset that it names. */
 const soundOf = (chunk: DataView, at: number, sizeBytes: number): Sound => ({
   at: at + 16 + chunk.getUint32(8),
   end: at + 8 + sizeBytes,
@@ -87,19 +87,19 @@ function samplesOf({ frames, ...common }: Common, sound: Sound, fileBytes: numbe
   return { ...common, at: sound.at, sizeBytes: whole * frame };
 }
 
-/** Bytes of the file from a place on, as many as there are. */
+/** Up to `length` bytes of the file from a position on; fewer at its end. */
 async function bytesAt(file: OpenFile, at: number, length: number): Promise<DataView> {
   const bytes = new Uint8Array(length);
   return new DataView(bytes.buffer, 0, await file.read(bytes, at));
 }
 
-/** Four letters; "" behind the end. */
+/** Four characters; "" past the end. */
 const ascii = (view: DataView, at: number): string =>
   at + 4 > view.byteLength
     ? ""
     : String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)));
 
-/** A file of samples as WAV; each reading of a part of it reads that part alone. */
+/** A file of samples as WAV; reading a part of it reads only that part of the file. */
 export function asWav(file: OpenFile, samples: Samples): OpenFile {
   const header = headerOf(samples);
   const headBytes = header.byteLength;
@@ -122,7 +122,7 @@ const HEADER_BYTES = 44;
 function headerOf({ channels, rate, width, sizeBytes }: Samples): Uint8Array {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write("RIFF", 0, "latin1");
-  // The longest possible AIFF file exceeds this field by a few bytes; players do not read it.
+  // The largest possible AIFF file exceeds this field by a few bytes, which players ignore.
   header.writeUInt32LE(Math.min(HEADER_BYTES - 8 + sizeBytes, 0xff_ff_ff_ff), 4);
   header.write("WAVEfmt ", 8, "latin1");
   header.writeUInt32LE(16, 16);
@@ -137,7 +137,7 @@ function headerOf({ channels, rate, width, sizeBytes }: Samples): Uint8Array {
   return header;
 }
 
-/** Fills `into` with samples as WAV has them, from this byte of them on; reads whole samples around it. */
+/** Fills `into` with samples in WAV form, from byte `from` of the samples on; reads the whole samples around it. */
 async function readSamples(
   file: OpenFile,
   samples: Samples,
@@ -152,7 +152,7 @@ async function readSamples(
   const isWhole = first === from && last === to;
   const read = isWhole ? into.subarray(0, to - from) : new Uint8Array(last - first);
   const length = await file.read(read, samples.at + first);
-  // A sample that is cut off is none.
+  // An incomplete sample at the end is dropped.
   const got = read.subarray(0, length - (length % width));
   turn(got, samples);
   if (isWhole) return got.byteLength;
@@ -161,7 +161,7 @@ async function readSamples(
   return wanted.byteLength;
 }
 
-/** As WAV has whole samples, in place. Of one byte, AIFF has numbers with a sign and WAV has none. */
+/** Converts whole samples to WAV in place. Samples of one byte are signed in AIFF and unsigned in WAV. */
 function turn(samples: Uint8Array, { width, isLittle }: Samples): void {
   const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   if (width === 1) for (let at = 0; at < bytes.length; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0x80;

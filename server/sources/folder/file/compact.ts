@@ -1,22 +1,23 @@
 import type { Entry } from "../entry.ts";
 import type { Tags } from "./tags.ts";
 
-/** Answers the same text for equal ones. */
+/** Returns the same string object for equal texts. */
 type Share = <T extends string | null>(text: T) => T;
 
-/** Shares texts: names of artists and albums come many times. */
+/** Shares equal texts, because names of artists and albums occur many times. */
 function createShare(): Share {
   const known = new Map<unknown, unknown>();
   return <T extends string | null>(text: T): T => {
     if (!known.has(text)) known.set(text, text);
-    // What is found under a text is that text.
+    // The map has each text as its own value.
     return known.get(text) as T;
   };
 }
 
 /**
- * Makes entries that take little memory, of which a library has many thousands: they are written out field by field, since
- * objects that were put together in many ways are of as many shapes, and a shape is larger than what it describes.
+ * Copies entries into a form that takes little memory, because a library has many thousands of them. All fields are
+ * written out in one order, since objects built in different ways have different hidden classes, which are larger than
+ * an entry.
  */
 export function createCompact(): (entry: Entry) => Entry {
   const share = createShare();

@@ -5,7 +5,7 @@ import { openInside, readInside } from "../inside.ts";
 import { pictureType } from "./picture-type.ts";
 import { readBeginning, readMetadata } from "./tags.ts";
 
-/** A picture as it is in the file. */
+/** A picture as stored in the file. */
 export interface Picture {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -13,7 +13,7 @@ export interface Picture {
 
 const MOST_BYTES = 32_000_000;
 
-/** The picture of a song: the one in its file, else the one beside it. */
+/** The picture of a song: the embedded one, else the one beside the file. */
 export async function readPicture(entry: SoundEntry): Promise<Picture | null> {
   const embedded = entry.tags.hasPicture ? await readEmbedded(entry) : null;
   const bytes =
@@ -33,7 +33,7 @@ async function readEmbedded({ root, name }: SoundEntry): Promise<Uint8Array<Arra
     const isFit = data !== undefined && data.byteLength <= MOST_BYTES && pictureType(data) !== null;
     return isFit ? new Uint8Array(data) : null;
   } catch {
-    // The file is not what it was; the picture beside it may still be.
+    // The file has changed or is broken; the picture beside it may still be usable.
     return null;
   } finally {
     await file.close();

@@ -1,8 +1,8 @@
-/** @file Timed texts that listeners made: what such files mean and the service's never do (B81). */
+/** @file Timed texts made by listeners, with conventions that the service's texts do not use (B81). */
 import { isCreditLine } from "../../../../src/domain/lyrics/credit-lines.ts";
 import { changeWordStamps, stampedLine } from "../../../../src/domain/lyrics/parse.ts";
 
-/** A timed text, and its translation, timed as it is. */
+/** A timed text, and its translation with the same times. */
 interface Lrc {
   readonly lines: string;
   readonly translation: string | null;
@@ -10,15 +10,19 @@ interface Lrc {
 
 interface Line {
   readonly atMs: number;
-  /** With the stamps of its words, if it has any. */
+  /** Includes the time stamps of its words, if there are any. */
   readonly text: string;
 }
 
 const OFFSET = /\[offset:\s*([+-]?\d{1,7})\s*\]/i;
-/** In per cent of the times, so many have two lines where the second ones are translations: some lines need none. */
+/**
+ * Minimum share, in per cent, of times with two lines that makes the second lines translations; some lines need none.
+ */
 const MOST = 80;
 
-/** Reads it: an offset is applied, and of two lines under nearly every time the second is the first one's translation. */
+/**
+ * Parses the text: applies an offset, and takes the second of two lines as a translation if nearly all times have two.
+ */
 export function readLrc(text: string): Lrc {
   const offsetMs = Number(OFFSET.exec(text)?.[1] ?? 0);
   const lines = text.split(/\r\n|\r|\n/).flatMap((line) => linesOf(line, offsetMs));
@@ -38,18 +42,18 @@ export function readLrc(text: string): Lrc {
   };
 }
 
-/** A line under each of its times; a positive offset has words come earlier. */
+/** The line once for each of its times. A positive offset makes words appear earlier. */
 function linesOf(line: string, offsetMs: number): readonly Line[] {
   const { timesMs, rest } = stampedLine(line);
   const earlier = (ms: number): number => Math.max(0, ms - offsetMs);
-  // A line that is sung again has times for the words of one of them.
+  // A repeated line has times for the words of one repetition only, so they are dropped.
   const text = changeWordStamps(rest, (ms) =>
     timesMs.length > 1 ? "" : `<${clock(earlier(ms))}>`,
   );
   return timesMs.map((ms) => ({ atMs: earlier(ms), text }));
 }
 
-/** Who made a song is told once, in one language. */
+/** Credits are left out, because they are not translated. */
 function areTranslated(times: readonly (readonly Line[])[]): boolean {
   const sung = times.filter(
     ([first, second]) => second !== undefined || !isCreditLine(first?.text ?? ""),
@@ -61,7 +65,7 @@ function areTranslated(times: readonly (readonly Line[])[]): boolean {
 const textOf = (lines: readonly Line[]): string =>
   lines.map(({ atMs, text }) => `${stamp(atMs)}${text}`).join("\n");
 
-/** A time as LRC writes it. */
+/** A time in the form of LRC. */
 export const stamp = (atMs: number): string => `[${clock(atMs)}]`;
 
 function clock(atMs: number): string {

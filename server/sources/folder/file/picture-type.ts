@@ -1,4 +1,4 @@
-/** What a picture is by its first bytes; null for what is none, whatever it is said to be. */
+/** Media type of a picture by its first bytes; null if it is not a picture, whatever type it was declared as. */
 export function pictureType(bytes: Uint8Array): string | null {
   const starts = (...codes: readonly number[]): boolean =>
     codes.every((code, at) => bytes[at] === code);

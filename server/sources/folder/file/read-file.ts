@@ -7,12 +7,12 @@ interface Content {
   readonly tags: Tags | Trouble;
 }
 
-/** Reads one file, whose name is that inside the root; whatever is wrong with it concerns it alone. */
+/** Reads one file by its path inside the root. Errors concern only this file, so they are a result and never thrown. */
 export type ReadFile = (root: string, name: string) => Promise<Content & Partial<Found>>;
 
-/** Reading one file may take this long, in ms, so that it does not hold up the others. */
+/** Maximum time for a file, in ms, so that a slow one does not hold up the others. */
 const MOST_MS = 10_000;
-/** What is known of a file that cannot be read. */
+/** Result for a file that cannot be read. */
 const NOTHING: Content = { digest: "", tags: "unreadable" };
 
 interface FileReaderOptions {
@@ -20,7 +20,7 @@ interface FileReaderOptions {
   readonly open?: typeof openInside;
 }
 
-/** Reads files; memory for their beginnings is used for one after another. */
+/** Creates a reader, which reuses memory for the beginnings of files. */
 export function createFileReader({
   mostMs = MOST_MS,
   open = openInside,
@@ -33,12 +33,12 @@ export function createFileReader({
     try {
       const { bytes, digest } = await readBeginning(file, block);
       const { sizeBytes, modifiedMs } = file;
-      // As it was when it was opened: a file that has grown since is read again.
+      // Size and time as of opening, so that a file that has grown since is read again.
       return { digest, tags: await readTags(file, bytes, signal), sizeBytes, modifiedMs };
     } catch {
       return NOTHING;
     } finally {
-      // A reading that was given up still writes into it until it ends.
+      // Only released now: a reading that timed out writes into the block until it ends.
       blocks.push(block);
       await file.close();
     }
@@ -46,7 +46,7 @@ export function createFileReader({
   return (root, name) => inTime((signal) => read(root, name, signal), mostMs, NOTHING);
 }
 
-/** What work answers in this time, else `late`; what goes on then is told to end. */
+/** Resolves like `work`, or with `late` after `mostMs`; the work is then aborted. */
 async function inTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
   mostMs: number,

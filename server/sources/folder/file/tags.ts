@@ -13,7 +13,7 @@ import { pictureType } from "./picture-type.ts";
 import { rereadTag } from "./text.ts";
 import { createTokenizer, TooMuch } from "./tokenizer.ts";
 
-/** What a file says of itself. */
+/** Tags and properties of a file. */
 export interface Tags {
   readonly title: string | null;
   readonly artists: readonly string[];
@@ -21,11 +21,11 @@ export interface Tags {
   readonly album: string | null;
   readonly year: number | null;
   readonly genres: readonly string[];
-  /** 0 when unknown, as the next two. */
+  /** 0 if unknown; the next two as well. */
   readonly disc: number;
   readonly no: number;
   readonly durationMs: number;
-  /** In bit/s, 0 when unknown. */
+  /** In bit/s; 0 if unknown. */
   readonly bitRate: number;
   readonly isLossless: boolean;
   readonly codec: RareCodec | null;
@@ -34,15 +34,15 @@ export interface Tags {
   readonly hasPicture: boolean;
 }
 
-/** Why a file has no place in the library. */
+/** Why a file is not in the library. */
 export type Trouble = "empty" | "broken" | "huge" | "unreadable";
 
-/** The beginning of a file: enough to know it again by. */
+/** Size of the beginning of a file that identifies it. */
 export const DIGEST_BYTES = 65_536;
-/** Tags and pictures of real files are far smaller. */
+/** Maximum number of bytes read for tags and pictures; those of real files are far smaller. */
 const MOST_TAG_BYTES = 64_000_000;
 
-/** The first bytes of a file, and their digest; they are put `into` memory that is there already, where some is. */
+/** Reads the first bytes of a file and their digest, into existing memory if `into` is given. */
 export async function readBeginning(
   file: OpenFile,
   into: Uint8Array = new Uint8Array(Math.min(DIGEST_BYTES, file.sizeBytes)),
@@ -53,11 +53,11 @@ export async function readBeginning(
 
 interface MetadataOptions {
   readonly skipCovers?: boolean;
-  /** Ends the reading. */
+  /** Aborts the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads all that music-metadata finds; rejects where it finds no sound, or is led astray. */
+/** Reads everything that music-metadata finds. Rejects if it finds no sound, or if a broken file exceeds the limits. */
 export async function readMetadata(
   file: OpenFile,
   beginning: Uint8Array,
@@ -67,13 +67,13 @@ export async function readMetadata(
   const read = (duration: boolean): Promise<IAudioMetadata> =>
     parseFromTokenizer(createTokenizer(file, beginning, limits), { skipCovers, duration });
   const quick = await read(false);
-  // Some files only tell their length by all of their frames.
+  // Some files have no declared length, so all of their frames have to be read.
   const isKnown = (quick.format.duration ?? 0) > 0;
   const isWhole = isKnown || file.sizeBytes > MOST_TAG_BYTES;
   return reread(isWhole ? quick : await read(true).catch(() => quick));
 }
 
-/** Tags of WAV do not say how they are written, and are taken for Latin-1, which few of them are. */
+/** Tags of WAV have no declared encoding, and music-metadata reads them as Latin-1, which is rarely right. */
 function reread(metadata: IAudioMetadata): IAudioMetadata {
   const { common, format } = metadata;
   if (format.container !== "WAVE") return metadata;
@@ -90,7 +90,7 @@ function reread(metadata: IAudioMetadata): IAudioMetadata {
   return metadata;
 }
 
-/** What the file says, or why it says nothing. */
+/** The file's tags, or the reason why there are none. */
 export async function readTags(
   file: OpenFile,
   beginning: Uint8Array,
@@ -133,22 +133,22 @@ function tagsOf(metadata: IAudioMetadata, codec: RareCodec | null): Tags {
   };
 }
 
-/** Text without what surrounds it; longer ones are no names. */
+/** Trimmed text, cut off at 1000 characters; null if empty. */
 function clean(text: string | undefined): string | null {
   const trimmed = (text ?? "").replaceAll("\0", "").trim().slice(0, 1000);
   return trimmed === "" ? null : trimmed;
 }
 
-/** Several names in one text: with semicolons, or slashes that stand alone. */
+/** Splits several names in one text: at semicolons, NUL, and slashes surrounded by spaces. */
 const split = (text: string): readonly string[] =>
   text.split(/\s*;\s*|\s+\/\s+|\0/).flatMap((part) => clean(part) ?? []);
 
-/** A list in the tags, of one name also. */
+/** A tag that is a list of artists, even if it has only one. */
 const LIST = /(?:^|[:/])ARTISTS$/i;
-/** What stands between names in one text; in a list it is a part of them. */
+/** Characters that separate artists in a single text. In a list of artists they are part of a name. */
 const BETWEEN = /[&、,/;\0]/;
 
-/** Names of a list are whole, as "AC/DC" is; in one text there is no telling them from several (B82). */
+/** Names in a list are not split, so that "AC/DC" stays whole; a single text may contain several names (B82). */
 function artistsOf({ common, native }: IAudioMetadata): readonly string[] {
   const { artist, artists = [] } = common;
   const isList =
@@ -158,7 +158,7 @@ function artistsOf({ common, native }: IAudioMetadata): readonly string[] {
   return [...new Set(names.flatMap((name) => clean(name) ?? []))];
 }
 
-/** Bytes that are no picture are none, whatever the tag calls them: the one beside the file is shown, or a record. */
+/** Bytes that are not a picture are ignored, whatever their declared type; then the picture beside the file is used. */
 function hasPicture({ picture }: ICommonTagsResult): boolean {
   const data = selectCover(picture)?.data;
   return data !== undefined && pictureType(data) !== null;
@@ -169,7 +169,7 @@ function yearOf({ year, originalyear, date }: ICommonTagsResult): number | null 
   return Number.isInteger(found) && found > 0 && found < 10_000 ? found : null;
 }
 
-/** R128 tags are in 1/256 dB, below a reference that is 5 dB quieter than ReplayGain's. */
+/** R128 tags are in 1/256 dB, relative to a level that is 5 dB quieter than ReplayGain's. */
 const R128_STEPS = 256;
 const R128_OFFSET_DB = 5;
 

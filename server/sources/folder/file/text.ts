@@ -1,6 +1,6 @@
-/** @file Text of files that do not say how it is written. */
+/** @file Decodes text of files without a declared encoding. */
 
-/** Text as such files have it: UTF-16 or UTF-8, else Chinese of either kind. Nothing in it makes it fail. */
+/** Decodes a text file: UTF-16 or UTF-8, else GB 18030 or Big5. Invalid bytes never make it throw. */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideOf(bytes);
   if (wide !== null) return new TextDecoder(wide).decode(bytes);
@@ -9,8 +9,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Text of a tag that does not say how it is written: UTF-8 or Chinese where its bytes are plainly that, else the language
- * of western Europe that such tags were made for ("Caf\u00e9").
+ * Decodes the text of a tag without a declared encoding: UTF-8 or Chinese if the bytes clearly are, else the western
+ * European encoding that such tags were designed for ("Caf\u00e9").
  */
 export function decodeTag(bytes: Uint8Array): string {
   const whole = decodeWhole("utf-8", bytes) ?? (isBig5(bytes) ? decodeWhole("big5", bytes) : null);
@@ -18,13 +18,13 @@ export function decodeTag(bytes: Uint8Array): string {
   return chinese ?? new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** Restores text whose bytes were decoded as single characters; other text is unchanged. */
+/** Decodes such a text again if it was read with one character per byte; returns other texts unchanged. */
 export const rereadTag = (text: string): string =>
   /[\u0080-\u00ff]/.test(text) && !/[^\0-\u00ff]/.test(text)
     ? decodeTag(Buffer.from(text, "latin1"))
     : text;
 
-/** Null where the bytes are no text of this kind. */
+/** Null if the bytes are not valid in this encoding. */
 function decodeWhole(label: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
@@ -33,12 +33,12 @@ function decodeWhole(label: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** Zero bytes that are no accident. */
+/** Minimum number of zero bytes that counts as UTF-16. */
 const LEAST_ZEROS = 4;
 
 /**
- * Which UTF-16 it is, by its mark or by its zero bytes: every Latin letter, digit and bracket has one, always on the same
- * side. Han has few, and on either side; other forms of text have none.
+ * Detects UTF-16 by its byte order mark or its zero bytes: every Latin letter, digit and bracket has one, always on the
+ * same side. Han characters have few, on either side; other encodings have none.
  */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
@@ -51,16 +51,16 @@ function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return even >= LEAST_ZEROS && even > 2 * odd ? "utf-16be" : null;
 }
 
-/** Characters below say too little. */
+/** Minimum number of double-byte characters for a decision. */
 const LEAST_PAIRS = 4;
 const MOST_ARE = 0.9;
 const TOO_FEW_ARE = 0.8;
-/** Names have rare characters, too. */
+/** Lower than for Big5, because names contain rare characters, too. */
 const MOST_USUAL_IN_GB = 0.75;
 
 /**
- * Whether it is Big5 rather than GB 18030. Nearly every text of one is some text of the other, so what counts is how many
- * of its characters are usual ones: nearly all have to be in Big5, and clearly fewer in GB. In doubt it is GB.
+ * Whether the text is Big5 rather than GB 18030. Nearly every text of one is valid in the other, so the share of common
+ * characters decides: nearly all must be common in Big5, and clearly fewer in GB. In doubt it is GB.
  */
 function isBig5(bytes: Uint8Array): boolean {
   let [pairs, usual, usualInGb] = [0, 0, 0];
@@ -77,12 +77,12 @@ function isBig5(bytes: Uint8Array): boolean {
   return pairs >= LEAST_PAIRS && usual >= pairs * MOST_ARE && usualInGb <= pairs * TOO_FEW_ARE;
 }
 
-/** One pair may be two letters with accents, unless there is nothing else. */
+/** A single pair may also be two accented letters, unless the text has nothing else. */
 const LEAST_GB_PAIRS = 2;
 
 /**
- * Whether it is GB 18030 rather than Latin-1: letters with accents stand by themselves, and make pairs with the letters
- * behind them that are no usual characters.
+ * Whether the text is GB 18030 rather than Latin-1: accented letters are usually single, and with the letter after them
+ * they form pairs that are not common characters.
  */
 function isPlainlyGb(bytes: Uint8Array): boolean {
   let [pairs, usual, letters] = [0, 0, 0];
@@ -103,11 +103,11 @@ const isLetter = (byte: number): boolean => isIn(byte | 0x20, 0x61, 0x7a);
 
 const isIn = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to;
 
-/** Signs and usual characters come first, up to C6, then rare ones. */
+/** In Big5, symbols and common characters come first, up to lead byte C6, then rare ones. */
 const isPairOfBig5 = (lead: number, trail: number): boolean =>
   (isIn(lead, 0xa1, 0xc6) || isIn(lead, 0xc9, 0xf9)) &&
   (isIn(trail, 0x40, 0x7e) || isIn(trail, 0xa1, 0xfe));
 
-/** Signs, kana, and the characters of GB 2312 that are ordered by their sound. */
+/** Symbols, kana, and level 1 of GB 2312, whose characters are ordered by pronunciation. */
 const isUsualInGb = (lead: number, trail: number): boolean =>
   isIn(trail, 0xa1, 0xfe) && (isIn(lead, 0xa1, 0xa5) || isIn(lead, 0xb0, 0xd7));

@@ -4,23 +4,23 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { OpenFile } from "../inside.ts";
 import { decodeTag } from "./text.ts";
 
-/** What music-metadata reads from. */
+/** The interface that music-metadata reads from. */
 type Tokenizer = Parameters<typeof parseFromTokenizer>[0];
-/** How so many bytes become a value. */
+/** Converts `len` bytes to a value. */
 interface Token<T> {
   readonly len: number;
   get(array: Uint8Array, at: number): T;
 }
 type ReadOptions = NonNullable<Parameters<Tokenizer["readBuffer"]>[1]>;
 
-/** Tags of a file that ask for more than this are no tags. */
+/** Thrown when tags need more bytes than allowed. */
 export class TooMuch extends Error {}
-/** The file ends before it says it does. */
+/** Thrown when the file ends earlier than it declares. */
 export class TooShort extends Error {}
 
-/** So much is read at once; readers of tags ask for a few bytes many times. */
+/** Bytes read at once, because parsers of tags request a few bytes many times. */
 const BLOCK_BYTES = 65_536;
-/** After so many readings of bytes that are there already others have their turn: nothing else would ever interrupt them. */
+/** After this many reads from memory other work gets a turn, as such reads never wait for the disk. */
 const READINGS_AT_ONCE = 4_096;
 
 export interface Limits {
@@ -30,14 +30,14 @@ export interface Limits {
 }
 
 interface Reader {
-  /** Bytes of the file from a place on, as many as there are. */
+  /** Fills `into` from a position of the file on; returns the number of bytes, which is less at the end. */
   fill(into: Uint8Array, at: number): Promise<number>;
 }
 
-/** Reads in blocks and keeps the last one; ends with `TooMuch` when more is asked for than `mostBytes`. */
+/** Reads in blocks and keeps the last one; throws `TooMuch` when more than `mostBytes` are read. */
 function createReader(file: OpenFile, first: Uint8Array, { mostBytes, signal }: Limits): Reader {
   let block = first;
-  /** The block after the first, used again and again. */
+  /** Memory for blocks after the first; it is reused. */
   let own: Uint8Array | null = null;
   let from = 0;
   let spent = 0;
@@ -57,7 +57,8 @@ function createReader(file: OpenFile, first: Uint8Array, { mostBytes, signal }: 
       }
       spend(Math.max(into.byteLength, BLOCK_BYTES));
       if (into.byteLength >= BLOCK_BYTES) return file.read(into, at);
-      // Past the end there is nothing to make room for; of thousands of small files that is most of their memory.
+      // Never larger than the rest of the file: for thousands of small files, full
+      // blocks would be most of their memory.
       const most = Math.min(BLOCK_BYTES, Math.max(0, file.sizeBytes - at));
       if (own === null || own.byteLength < most) own = new Uint8Array(most);
       block = own.subarray(0, most === 0 ? 0 : await file.read(own.subarray(0, most), at));
@@ -69,7 +70,7 @@ function createReader(file: OpenFile, first: Uint8Array, { mostBytes, signal }: 
   };
 }
 
-/** The file as music-metadata reads it; `first` is its beginning, which has been read already. */
+/** The file as music-metadata reads it; `first` is its beginning, which has already been read. */
 export function createTokenizer(file: OpenFile, first: Uint8Array, limits: Limits): Tokenizer {
   const { mostBytes } = limits;
   const reader = createReader(file, first, limits);
@@ -83,12 +84,13 @@ export function createTokenizer(file: OpenFile, first: Uint8Array, limits: Limit
   };
   const token = async <T>(shape: Token<T>, at: number): Promise<T> => {
     const { len } = shape;
-    // A length that a broken file claims is no reason to take so much memory.
+    // The length declared by a broken file must not allocate that much memory.
     if (len > file.sizeBytes - at) throw new TooShort();
     if (len > mostBytes) throw new TooMuch();
     const bytes = new Uint8Array(len);
     await peek(bytes, { position: at });
-    // Of a text that it takes for ASCII, as in AIFF, music-metadata drops the highest bits; it asks for a text here.
+    // Here music-metadata requests text. For ASCII, as in AIFF, it would drop the
+    // highest bits, so the text is decoded here.
     const isText = "encoding" in shape && shape.encoding === "ascii";
     return isText ? (decodeTag(bytes) as T) : shape.get(bytes, 0);
   };

@@ -16,7 +16,7 @@ interface Timed {
   readonly text: string;
 }
 
-/** Reads timed text (TTML) with times for lines, or for words; null when there is no line with a time. */
+/** Parses timed text (TTML) with times for lines or words; null if no line has a time. */
 export function readTtml(text: string): Words | null {
   const lines = Array.from(text.matchAll(LINE), ([, attributes = "", inner = ""]) => ({
     ...timesOf(attributes),
@@ -39,7 +39,7 @@ type Times = { readonly fromMs: number | null; readonly toMs: number | null };
 const isTimed = (part: Times & { readonly text: string }): part is Timed =>
   part.fromMs !== null && part.toMs !== null;
 
-/** A line as the service writes one with a time for each word. */
+/** A line in the service's form with a time for each word. */
 function wordLine({
   fromMs,
   toMs,
@@ -57,7 +57,7 @@ function timesOf(attributes: string): Times {
   return { fromMs: read("begin"), toMs: read("end") };
 }
 
-/** "1:02.5", "00:01:02.500", "62.5s" and "62500ms" in ms. */
+/** Parses "1:02.5", "00:01:02.500", "62.5s" and "62500ms" to ms. */
 function readTime(text: string): number | null {
   const [, amount, unit] = /^([\d.]+)(ms|s)$/.exec(text.trim()) ?? [];
   if (amount !== undefined) return Math.round(Number(amount) * (unit === "ms" ? 1 : 1000));

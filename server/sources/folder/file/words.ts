@@ -10,10 +10,10 @@ import { readTtml } from "./ttml.ts";
 
 const MOST_BYTES = 2_000_000;
 const STAMP = /\[\d{1,4}:\d{1,4}(?:[.:]\d{1,9})?\]/;
-/** Without a length lines follow each other so, in ms. */
+/** Distance between untimed lines of a song of unknown length, in ms. */
 const LINE_MS = 4_000;
 
-/** The words of a song: those beside its file, else those in it; null when there are none. */
+/** The lyrics of a song: those beside its file, else those in it; null if there are none. */
 export async function readWords(entry: SoundEntry): Promise<Words | null> {
   const base = entry.name.slice(0, entry.name.lastIndexOf("."));
   const lrc = await readText(entry.root, [`${base}.lrc`, `${base}.LRC`]);
@@ -47,7 +47,7 @@ async function readEmbedded({ root, name, tags }: SoundEntry): Promise<Words | n
   }
 }
 
-/** Its type says that there are always lines with times; ID3 texts without any have none. */
+/** Corrects the package's type: ID3 lyrics without times have no `syncText`. */
 type Lyrics = Omit<ILyricsTag, "syncText"> & Partial<Pick<ILyricsTag, "syncText">>;
 
 function textOf({ text, syncText = [] }: Lyrics): string {
@@ -57,7 +57,7 @@ function textOf({ text, syncText = [] }: Lyrics): string {
   return lines.length > 0 ? lines.join("\n") : (text ?? "");
 }
 
-/** Words without times are shown as the song goes on: their lines are spread over it. */
+/** Lyrics without times are spread evenly over the song. */
 function wordsOf(text: string, durationMs: number): Words | null {
   if (text.trim() === "") return null;
   if (STAMP.test(text)) return { ...readLrc(text), words: null };
