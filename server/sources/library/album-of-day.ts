@@ -2,12 +2,13 @@ import { dayOf, dayStartMs, lot } from "./day.ts";
 import type { Belongings } from "./listener.ts";
 import type { Album, Catalogue } from "./model.ts";
 
-/** Plays of so many days before today are known one by one, whatever is played today (`hear` keeps a week). */
+/** Number of days before today for which single plays are known, whatever is played today (`hear` keeps a week). */
 const KNOWN_MS = 5 * 86_400_000;
 
 /**
- * All albums in the order of the day (L13): first those not heard in the last days, each of both kinds by lot. An album that
- * comes or goes leaves the others in their order, and so does what is played today: the first is the album of the day.
+ * All albums in the order of the day (L13): those not heard in the last days first, each group in random order. The
+ * first one is the album of the day. The order does not change when albums come or go, or when something is played
+ * today.
  */
 export function albumsOfDay(
   { albums }: Catalogue,
@@ -34,6 +35,6 @@ export function albumsOfDay(
     .map(({ album }) => album);
 }
 
-/** When a song of the album was heard last, in ms since 1970; 0 when that is not known. */
+/** When a song of the album was last heard, in ms since 1970; 0 if unknown. */
 export const heardLastMs = ({ songs }: Album, { heard }: Pick<Belongings, "heard">): number =>
   songs.reduce((latest, { id }) => Math.max(latest, heard.get(id)?.lastMs ?? 0), 0);

@@ -4,13 +4,13 @@ import { hash52 } from "./hash.ts";
 import type { Album, Named, Song } from "./model.ts";
 import { each, sorted, type Steps } from "./steps.ts";
 
-/** Songs that lie together and name one album. */
+/** Songs in one place with the same album title and album artist. */
 interface Group {
   readonly name: string;
   readonly songs: Song[];
 }
 
-/** What says which album a group is of. */
+/** Facts that distinguish albums of the same title. */
 interface Facts {
   readonly artists: readonly string[];
   readonly year: number | null;
@@ -19,9 +19,9 @@ interface Facts {
 const SEVERAL: Facts["artists"] = [];
 
 /**
- * Songs as albums: those in one place with one title and one album artist belong together, what has the same artist,
- * title and year is one album wherever it lies, and so is a copy of some of its songs. By artist, then by year; songs
- * without numbers by the names of their files.
+ * Groups songs into albums: songs in one place with the same album title and album artist belong together. Groups with
+ * the same artist, title and year are one album, wherever they are, and a group that only has copies of another one's
+ * songs joins it. Sorted by artist, then by year; songs without numbers by file name.
  */
 export function* groupAlbums(
   songs: readonly Song[],
@@ -54,7 +54,7 @@ export function* groupAlbums(
   );
 }
 
-/** Of albums, whose they are, in one spelling for each artist. */
+/** Returns the artist's name of an album for sorting, with one spelling for each artist. */
 function spellings(albums: readonly Album[]): (album: Album) => string {
   const names = new Map<number, string>();
   for (const [artist] of albums.map(({ artists }) => artists)) {
@@ -98,7 +98,7 @@ function* gather(
   return groups;
 }
 
-/** Groups in which those that hold nothing but copies of another one's songs have joined that one. */
+/** Groups, after those with nothing but copies of a larger group's songs have joined that group. */
 function* withStrays(
   groups: ReadonlyMap<string, Group>,
   fold: (text: string) => string,
@@ -114,7 +114,7 @@ function* withStrays(
     ([key, { songs }], [otherKey, other]) =>
       other.songs.length - songs.length || compare(key, otherKey),
   );
-  /** Groups by the songs they hold, so that albums of one title need not be compared with each other. */
+  /** Groups by their songs, so that not all groups of the same title have to be compared. */
   const holders = new Map<string, (Group & { readonly marks: ReadonlySet<string> })[]>();
   const found: Group[] = [];
   yield* each(largestFirst, ([, group]) => {
@@ -133,7 +133,7 @@ function* withStrays(
   return found;
 }
 
-/** The album artist, else the artist that all songs begin with; none if they differ. */
+/** The artist is the album artist, else the first artist that all songs share; none if they differ. */
 function factsOf(songs: readonly Song[], idOf: (name: string) => number): Facts {
   const [first] = songs;
   const years = songs.map(({ year }) => year ?? 0);
@@ -149,7 +149,7 @@ function factsOf(songs: readonly Song[], idOf: (name: string) => number): Facts 
   return { artists: isAlone ? [leader] : SEVERAL, year };
 }
 
-/** Folding with a memory: the same names come thousands of times. */
+/** Creates a folding function with a cache, because the same names occur thousands of times. */
 function createFold(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -159,7 +159,7 @@ function createFold(): (text: string) => string {
   };
 }
 
-/** A song that names no disc is on the first. */
+/** A song without a disc number is on the first disc. */
 const discOf = ({ disc }: Song): number => Math.max(disc, 1);
 
 const byPlace =

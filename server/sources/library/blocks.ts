@@ -1,33 +1,33 @@
 import { type Steps } from "./steps.ts";
 
-/** A text that things are called, with what is worked out of it once. */
+/** A name or title of an item, in the form that is searched. */
 export interface Field {
   readonly folded: string;
 }
 
-/** A thing with what it is called. */
+/** An item with its searchable texts. */
 export interface Indexed<T> {
   readonly item: T;
-  /** The name first; hits in it count more. */
+  /** The name comes first; matches in it rank higher. */
   readonly fields: readonly Field[];
 }
 
 /**
- * The texts of some things in one, a line for each field: a processor looks through one long text much faster than through
- * many short ones, which lie wherever there was room.
+ * The texts of several items joined, one line per field: searching one long text is much faster than searching many
+ * short ones, which are scattered in memory.
  */
 export interface Block {
-  /** The place of its first thing. */
+  /** Index of its first item. */
   readonly first: number;
   readonly text: string;
-  /** Where the text of each thing begins, and where the last one ends. */
+  /** Start of each item's text, and the end of the last one. */
   readonly starts: readonly number[];
-  /** Where the name of each thing ends. */
+  /** End of each item's name. */
   readonly nameEnds: readonly number[];
 }
 
 const BLOCK_LENGTH = 64;
-/** Words have no blanks in them: a name of two lines may stand on one. */
+/** Line breaks in a name become spaces, because lines separate fields and searched words contain neither. */
 const lineOf = ({ folded }: Field): string => `${folded.replaceAll("\n", " ")}\n`;
 
 export function* blocksOf(all: readonly Indexed<unknown>[]): Steps<readonly Block[]> {
@@ -46,12 +46,12 @@ export function* blocksOf(all: readonly Indexed<unknown>[]): Steps<readonly Bloc
 }
 
 /**
- * Hears of a thing that has a word in its text: its number in the block, and where the word stands in it first. No record of
- * it is made: one letter is found in every song there is.
+ * Called for an item whose text contains a word, with the item's index in the block and the word's first position. The
+ * arguments are plain numbers instead of an object, because a single letter matches every song.
  */
 type Tell = (block: Block, thing: number, at: number) => void;
 
-/** Tells of each thing of a block that has a word in one of its fields. */
+/** Calls `tell` for each item of a block that has the word in one of its fields. */
 export function forHits(block: Block, word: string, tell: Tell): void {
   const { text, starts } = block;
   let thing = 0;

@@ -6,25 +6,25 @@ import type { Lists } from "./lists.ts";
 import type { Catalogue } from "./model.ts";
 import type { Search } from "./search.ts";
 
-/** What fills a library, as far as answers need it. */
+/** The provider of a library's content, as far as answers need it. */
 export interface Filler {
-  /** All there is at this moment; the same object as long as nothing changed. */
+  /** The current content; the same object as long as nothing has changed. */
   catalogue(): Catalogue;
-  /** Searches of that. */
+  /** Search in that content. */
   search(): Search;
-  /** The words of a song; null when there are none. */
+  /** The lyrics of a song; null if there are none. */
   words(id: number): Promise<Words | null>;
 }
 
-/** The words of a song as the wire takes them. */
+/** The lyrics of a song in the formats of the wire. */
 export interface Words {
-  /** Lines with their times (LRC). */
+  /** Lines with times (LRC). */
   readonly lines: string;
-  /** The same with a time for each word, as the service writes it; null where only lines have times. */
+  /** Lines with a time for each word, in the service's format; null if only lines have times. */
   readonly words: string | null;
-  /** What the lines mean in another language, timed as the lines are (LRC). */
+  /** Translation of the lines, with the same times (LRC). */
   readonly translation?: string | null;
-  /** They say nothing of times: the lines were spread over the song. */
+  /** Whether the lyrics had no times, so that the lines were spread over the song. */
   readonly areTimesGuessed?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Call {
   readonly lists: Lists;
   readonly listener: Listener;
   readonly filler: Filler;
-  /** What addresses of media begin with: scheme and host that were asked, and where media are served there. */
+  /** Base of media addresses: the scheme and host of the request, and the path of media there. */
   readonly media: string;
   readonly nowMs: number;
 }
@@ -45,7 +45,7 @@ export type Reply = Body | Response;
 type Handler = (call: Call) => Reply | Promise<Reply>;
 export type Routes = Readonly<Record<string, Handler>>;
 
-/** One page of a list by the parameters `limit` and `offset`. */
+/** One page of a list, by the parameters `limit` and `offset`. */
 export function page<T>(
   items: Hits<T>,
   { params }: Call,

@@ -5,15 +5,15 @@ import { hash52 } from "./hash.ts";
 import type { Album, Artist, Catalogue, Genre, Song } from "./model.ts";
 import { byNumber, each, sorted, type Steps } from "./steps.ts";
 
-/** The id of an artist: of the name alone, however it is written. */
+/** Id of an artist: a hash of the name, regardless of its spelling in case or accents. */
 export const artistId = (name: string): number => hash52(`artist ${foldText(name)}`);
 
-/** Numbers that songs have had besides their own, each with the one that is its song's now. */
+/** Former numbers of songs, each with the current number of its song. */
 export type Former = Iterable<readonly [former: number, now: number]>;
 
 /**
- * Finds artists, albums and genres among songs; the order of the songs does not matter, that of names is `byName`. Under
- * `former` numbers songs are found, too.
+ * Collects artists, albums and genres of songs. The order of the songs does not matter; names are sorted by `byName`.
+ * Songs can also be looked up by their `former` numbers.
  */
 export function* catalogueOf(
   all: readonly Song[],
@@ -60,12 +60,12 @@ export function* catalogueOf(
 }
 
 export interface Names {
-  /** The id of an artist's name, which is noted as it is written here first. */
+  /** Id of an artist's name; the first spelling that is passed here is remembered. */
   idOf(name: string): number;
   nameOf(id: number): string;
 }
 
-/** Ids by name: each is made once, since folding and hashing cost more than all the rest. */
+/** Caches ids by name, because folding and hashing are the most expensive part. */
 function createNames(): Names {
   const ids = new Map<string, number>();
   const written = new Map<number, string>();
@@ -130,7 +130,7 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else list.push(value);
 }
 
-/** Those with equally many by name. */
+/** Most songs first; equal numbers by name. */
 const mostSongsFirst =
   (byName: ByName) =>
   (one: Artist | Genre, other: Artist | Genre): number =>

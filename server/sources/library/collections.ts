@@ -4,7 +4,7 @@ import type { SourceStatus } from "../source.ts";
 import { hash52 } from "./hash.ts";
 import type { Album, Catalogue, Song } from "./model.ts";
 
-/** Where the lists are that a library makes of all it has. */
+/** Ids of the lists that a library generates. */
 export const COLLECTION_IDS: Readonly<Record<CollectionName, number>> = {
   newest: hash52("list new"),
   everything: hash52("list everything"),
@@ -14,25 +14,25 @@ export const COLLECTION_IDS: Readonly<Record<CollectionName, number>> = {
   coverless: hash52("list coverless"),
 };
 
-/** What a catalogue says of itself, worked out once for each. */
+/** Derived data about a catalogue, computed once for each catalogue. */
 export interface Findings {
   readonly lengthMs: number;
-  /** Those that came last, first. */
+  /** The latest additions first. */
   readonly newest: readonly Song[];
   readonly newestAlbums: readonly Album[];
-  /** Songs that are called by the names of their files. */
+  /** Songs whose titles are their file names. */
   readonly untagged: readonly Song[];
-  /** Each song that is here more than once with all its files, the best of them first. */
+  /** Songs that exist more than once, each with all its files, the best one first. */
   readonly twins: readonly (readonly Song[])[];
   readonly coverless: readonly Album[];
 }
 
-/** So many songs are new. */
+/** Number of songs that count as new. */
 const NEW_LENGTH = 200;
 
 const known = new WeakMap<Catalogue, Findings>();
 
-/** What is worth knowing of a catalogue; it is asked about every second while files are read. */
+/** The derived data of a catalogue. Cached, because it is requested about every second while files are read. */
 export function findingsOf(catalogue: Catalogue): Findings {
   let findings = known.get(catalogue);
   if (findings === undefined) known.set(catalogue, (findings = find(catalogue)));
@@ -53,10 +53,10 @@ type Dated = Pick<Song, "addedMs" | "id">;
 const lateFirst = (one: Dated, other: Dated): number =>
   other.addedMs - one.addedMs || one.id - other.id;
 
-/** Two rips of one recording differ by less. */
+/** Maximum difference in length between two rips of the same recording. */
 const SAME_LENGTH_MS = 2_000;
 
-/** Files that are one song: the same title by the same artists, about as long. */
+/** Files of the same song: the same title by the same artists, with about the same length. */
 function twinsOf(songs: readonly Song[]): readonly (readonly Song[])[] {
   const named = new Map<string, Song[]>();
   for (const song of songs) {
@@ -75,7 +75,9 @@ function twinsOf(songs: readonly Song[]): readonly (readonly Song[])[] {
 
 const names = new WeakMap<Song, string>();
 
-/** Folded title and artists. Songs outlive catalogues, and folding costs more than all the rest. */
+/**
+ * Folded title and artists. Cached per song, because songs outlive catalogues and folding is the most expensive part.
+ */
 function nameOf(song: Song): string {
   let name = names.get(song);
   if (name === undefined) {
@@ -85,7 +87,7 @@ function nameOf(song: Song): string {
   return name;
 }
 
-/** Songs as runs of one length each. */
+/** Splits songs into groups of about the same length. */
 function byLength(songs: readonly Song[]): Song[][] {
   const runs: Song[][] = [];
   let lastMs = -Infinity;
@@ -102,7 +104,7 @@ const bestFirst = (one: Song, other: Song): number =>
   other.bitRate - one.bitRate ||
   one.id - other.id;
 
-/** What a source with this catalogue tells of it. */
+/** Counts and collections of a catalogue, as a source reports them. */
 export function holdings(catalogue: Catalogue): Pick<SourceStatus, "counts" | "collections"> {
   const { songs, albums, artists } = catalogue;
   const { lengthMs, newest, untagged, twins, coverless } = findingsOf(catalogue);

@@ -3,17 +3,17 @@ import { type Block, blocksOf, type Field, forHits, type Indexed } from "./block
 import type { Reader } from "./readings.ts";
 import { each, type Steps } from "./steps.ts";
 
-/** Ranks go up to this. */
+/** The highest rank. */
 const WHOLE_NAME = 6;
 
-/** Matches, the best first; each is built when it is read. */
+/** Search results, the best first. They are only collected when they are read. */
 export interface Hits<T> {
   readonly length: number;
-  /** As of an array. */
+  /** Like `Array.prototype.slice`. */
   slice(from?: number, to?: number): readonly T[];
 }
 
-/** Prepares a search of things; it answers those that fit best first, and else in their order. */
+/** Prepares a search. It returns the best matches first, and equally good ones in their original order. */
 export function* finderOf<T>(
   all: readonly Indexed<T>[],
   chinese: ReadonlySet<Field>,
@@ -49,13 +49,13 @@ export function* finderOf<T>(
   };
 }
 
-/** Where things are that have a field. */
+/** Indices of the items that have a field, as their name or otherwise. */
 interface Places {
   readonly asName: number[];
   readonly elsewhere: number[];
 }
 
-/** Where things are that are called by a Chinese text. */
+/** Indices of items by their Chinese fields. */
 function* placesOfFields(
   all: readonly Indexed<unknown>[],
   chinese: ReadonlySet<Field>,
@@ -74,7 +74,7 @@ function* placesOfFields(
 
 const LINE_END = 10;
 
-/** How well something fits one word: the whole name, its beginning, a part of it, other fields. */
+/** Rank of a match of one word: the whole name, its beginning, a part of it, another field. */
 function rankWord(
   { text, starts, nameEnds }: Block,
   thing: number,
@@ -85,7 +85,7 @@ function rankWord(
   return at < (nameEnds[thing] ?? 0) ? 4 : 2;
 }
 
-/** The same for several words, of which it is known to have one. */
+/** Rank of several words, the longest of which is known to match. */
 function rankWords(fields: readonly Field[], query: string, others: readonly string[]): number {
   const name = fields[0]?.folded ?? "";
   if (name.startsWith(query)) return name === query ? WHOLE_NAME : 5;
@@ -93,11 +93,11 @@ function rankWords(fields: readonly Field[], query: string, others: readonly str
   return others.every((word) => fields.some(({ folded }) => folded.includes(word))) ? 2 : 0;
 }
 
-/** Things by their ranks, the best first, and else in their order. */
+/** Items by rank, the best first, and equal ranks in their original order. */
 function inOrder<T>(all: readonly Indexed<T>[], ranks: Uint8Array): Hits<T> {
   const counts = Array.from({ length: WHOLE_NAME + 1 }, () => 0);
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
-  // Where the next one of each rank goes.
+  // The next free position for each rank.
   const next = counts.map((_, rank) =>
     counts.slice(rank + 1).reduce((sum, count) => sum + count, 0),
   );

@@ -1,6 +1,6 @@
 /**
- * @file A library of one's own as a music service. Something fills it with songs; `catalogue` finds artists, albums and
- * genres among them, `listener` is whose it is, `routes` answer calls in the forms of `wire`.
+ * @file The listener's own library as a music service. A `Filler` provides the songs; `catalogue` collects artists,
+ * albums and genres, `listener` has what the listener saved, and `routes` answer calls in the formats of `wire`.
  */
 import { failure, NOT_FOUND, respond } from "../wire/answer.ts";
 import { MalformedBody, readInput } from "../wire/params.ts";
@@ -19,7 +19,7 @@ import { songRoutes } from "./routes/songs.ts";
 import { wholeRoutes } from "./routes/whole.ts";
 import { SESSION_COOKIE, YOUR_COOKIE } from "./you.ts";
 
-/** Every route of a library by its path. */
+/** All routes of a library, by path. */
 export const LIBRARY_ROUTES: Routes = {
   ...emptyRoutes,
   ...homeRoutes,
@@ -36,16 +36,16 @@ export const LIBRARY_ROUTES: Routes = {
 export interface LibraryParts {
   readonly filler: Filler;
   readonly listener: Listener;
-  /** Now, in ms since 1970. */
+  /** Current time, in ms since 1970. */
   readonly nowMs: () => number;
-  /** Where media are served, as a rooted path. */
+  /** Rooted path below which media are served. */
   readonly mediaPath?: string;
 }
 
-/** Answers calls; `path` is what follows `/api`, with its slash and without the query. */
+/** Answers calls. `path` is the part after `/api`, with its slash and without the query. */
 export type Answer = (request: Request, path: string) => Promise<Response>;
 
-/** The answers of a library to its one listener. */
+/** Creates the answers of a library to its one listener. */
 export function createLibrary({
   filler,
   listener,
@@ -83,7 +83,7 @@ export function createLibrary({
   };
 }
 
-/** The client shows an account's library if there is a session cookie; here everyone has one. */
+/** Adds the cookie that makes the client show an account's library; here every visitor is the listener. */
 function welcomed(answer: Response): Response {
   if (answer.headers.getSetCookie().length === 0) answer.headers.append("set-cookie", YOUR_COOKIE);
   return answer;

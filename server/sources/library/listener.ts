@@ -1,6 +1,6 @@
-/** @file What the one listener of a library has made theirs. Nothing here reads or writes; `Keep` does. */
+/** @file Likes, playlists and plays of a library's one listener. Nothing here reads or writes files; `Keep` does. */
 
-/** A playlist of the listener's own. */
+/** A playlist made by the listener. */
 export interface OwnList {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface OwnList {
   readonly isPrivate: boolean;
   readonly createdMs: number;
   readonly updatedMs: number;
-  /** Songs that are away keep their place. */
+  /** Includes songs that are missing now, so that they keep their position. */
   readonly songs: readonly number[];
 }
 
@@ -19,22 +19,22 @@ export interface Heard {
   readonly lastMs: number;
 }
 
-/** When something was kept or heard, in ms since 1970. */
+/** When something was saved or heard, in ms since 1970. */
 export type Dated = readonly [id: number, atMs: number];
 
-/** Everything that is the listener's; replaced as a whole by each change. */
+/** Everything that belongs to the listener; each change replaces the whole object. */
 export interface Belongings {
-  /** Newest first, as all of these. */
+  /** Newest first, like the following lists. */
   readonly liked: readonly number[];
   readonly albums: readonly Dated[];
   readonly artists: readonly Dated[];
   readonly lists: readonly OwnList[];
-  /** Lists of the library that are kept among one's own. */
+  /** Lists of the library that the listener has saved. */
   readonly savedLists: readonly number[];
   readonly heard: ReadonlyMap<number, Heard>;
   /** Plays of the last days, the newest last. */
   readonly lately: readonly Dated[];
-  /** Never again on the radio. */
+  /** Songs that the radio must not play again. */
   readonly banned: readonly number[];
   readonly nextList: number;
 }
@@ -54,14 +54,14 @@ export const NOTHING: Belongings = {
 /** The listener of a library. */
 export interface Listener {
   readonly now: () => Belongings;
-  /** Changes what there is; resolves once it is kept, and rejects where it cannot be. */
+  /** Applies a change. Resolves once it is stored, and rejects if it cannot be. */
   change(how: (before: Belongings) => Belongings): Promise<void>;
 }
 
-/** Keeps a text, and rejects where it cannot. */
+/** Stores a text; rejects if it cannot. */
 export type Keep = (text: string) => Promise<void>;
 
-/** A listener whose belongings are as this text says. */
+/** Creates a listener from a stored text; null for a new one. */
 export function createListener(text: string | null, keep: Keep): Listener {
   let now = text === null ? NOTHING : readBelongings(text);
   let writing: Promise<void> = Promise.resolve();
@@ -69,7 +69,7 @@ export function createListener(text: string | null, keep: Keep): Listener {
     now: () => now,
     change(how) {
       now = how(now);
-      // A later text serves those that wait for an earlier change as well.
+      // Writes the latest state, which may already include later changes.
       const done = writing.then(() => keep(writeBelongings(now)));
       writing = done.catch(() => {});
       return done;
@@ -79,7 +79,7 @@ export function createListener(text: string | null, keep: Keep): Listener {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** One more play of a song; what is older than a week is counted, but no longer known one by one. */
+/** Adds a play of a song. Single plays are kept for a week; older ones are only counted. */
 export function hear(before: Belongings, id: number, atMs: number): Belongings {
   const count = (before.heard.get(id)?.count ?? 0) + 1;
   return {
@@ -98,7 +98,7 @@ function writeBelongings(belongings: Belongings): string {
   return JSON.stringify({ version: 1, ...belongings, heard });
 }
 
-/** Reads what was kept; what makes no sense is left out, since a listener without a library is better than none. */
+/** Parses the stored text. Malformed parts are left out, so that the rest is not lost with them. */
 export function readBelongings(text: string): Belongings {
   const raw = parse(text);
   return {

@@ -5,7 +5,7 @@ import { hash52 } from "./hash.ts";
 import type { Belongings, OwnList } from "./listener.ts";
 import type { Catalogue, Genre, Song } from "./model.ts";
 
-/** A list of songs as the wire needs it, whether the listener or the library made it. */
+/** A list of songs of any origin, as the wire needs it. */
 export interface SongList {
   readonly id: number;
   readonly kind: "liked" | "own" | "chart" | "genre";
@@ -28,7 +28,7 @@ interface Ranked {
 
 const ranked = new WeakMap<readonly Song[], Ranked>();
 
-/** Songs, those heard least often first; which of equals comes first is another one each day (`dayOf`). */
+/** Songs by number of plays, the least heard first; equal ones are shuffled again each day (`dayOf`). */
 export function leastHeard(
   songs: readonly Song[],
   { heard }: Pick<Belongings, "heard">,
@@ -46,7 +46,7 @@ export function leastHeard(
   return ordered;
 }
 
-/** What the library makes lists of by itself. */
+/** All lists of a library. */
 export interface Lists {
   readonly charts: () => readonly SongList[];
   readonly genres: () => readonly SongList[];
@@ -55,7 +55,7 @@ export interface Lists {
   find(id: number): SongList | null;
 }
 
-/** The lists of a catalogue and its listener, as they are at this moment (`nowMs`, in ms since 1970). */
+/** The lists of a catalogue and its listener at the moment `nowMs`, in ms since 1970. */
 export function createLists(catalogue: Catalogue, belongings: Belongings, nowMs: number): Lists {
   const { songs, songById, genres } = catalogue;
   const present = (ids: readonly number[]): readonly Song[] =>
@@ -100,7 +100,7 @@ export function createLists(catalogue: Catalogue, belongings: Belongings, nowMs:
   };
 }
 
-/** Names for clients that have no words of their own for these. */
+/** Names for clients that have no texts of their own for these lists. */
 const COLLECTION_NAMES: Readonly<Record<CollectionName, string>> = {
   newest: "New in the folder",
   everything: "Everything",
@@ -110,7 +110,7 @@ const COLLECTION_NAMES: Readonly<Record<CollectionName, string>> = {
   coverless: "Albums without a cover",
 };
 
-/** Those that are offered among others. */
+/** Collections that are offered as charts. */
 const CHARTS: readonly CollectionName[] = ["newest", "everything", "leastHeard"];
 
 const made = (id: number, name: string, songs: readonly Song[]): SongList => ({

@@ -1,55 +1,55 @@
-/** @file What a library of one's own holds, whatever filled it. */
+/** @file Data of the listener's own library, whatever provides it. */
 
-/** A song as its file says, before anything is grouped. */
+/** A song as described by its file, before anything is grouped. */
 export interface Song {
   readonly id: number;
   /** Never empty: without a tag it is the file's name. */
   readonly title: string;
-  /** It has no title of its own: the title is its file's name. */
+  /** Whether the title is the file's name, because there is no tag. */
   readonly isNamedByFile: boolean;
-  /** Names in the order of the file; empty if the file has none. */
+  /** Names in the order of the tags; empty if there are none. */
   readonly artists: readonly string[];
   readonly albumArtist: string | null;
   readonly album: string | null;
-  /** Songs of one place with one album's title belong together; where that is stays here. */
+  /** Folder of the song, only for grouping: songs in one place with the same album title belong together. */
   readonly place: string;
   readonly year: number | null;
   readonly genres: readonly string[];
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   readonly disc: number;
-  /** Number on its disc, 0 when unknown. */
+  /** Number on its disc; 0 if unknown. */
   readonly no: number;
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   readonly durationMs: number;
-  /** When the library met it, in ms since 1970. */
+  /** When it was added to the library, in ms since 1970. */
   readonly addedMs: number;
   readonly sizeBytes: number;
-  /** Name of the format in lower case, as `type` on the wire has it. */
+  /** Name of the format in lower case, as in `type` on the wire. */
   readonly format: string;
-  /** In bit/s, 0 when unknown. */
+  /** In bit/s; 0 if unknown. */
   readonly bitRate: number;
   readonly isLossless: boolean;
-  /** How it is coded where programs that play its format may not know that ("alac"); null for what all of them know. */
+  /** Coding that players of its format may not support ("alac"); null if all of them do. */
   readonly codec: RareCodec | null;
-  /** Loudness as the tags say; null without such tags. */
+  /** Loudness from the tags; null if they have none. */
   readonly levelling: Levelling | null;
   readonly albumLevelling: Levelling | null;
-  /** Whether a picture can be had by the song's id. */
+  /** Whether there is a picture for the song's id. */
   readonly hasArt: boolean;
-  /** The last part of its place, without its ending; for searches. */
+  /** Name of its file without extension; for searches. */
   readonly fileName: string;
 }
 
-/** ALAC in an MP4, and whatever is in an AIFC that is no plain numbers. */
+/** ALAC in an MP4, and anything in an AIFC except plain integers. */
 export type RareCodec = "alac" | "aifc";
 
-/** Gain in dB that brings a sound to -18 LUFS, and its highest sample (1 is full scale, 0 unknown). */
+/** Gain in dB that brings a sound to -18 LUFS, and its peak (1 is full scale, 0 is unknown). */
 export interface Levelling {
   readonly gainDb: number;
   readonly peak: number;
 }
 
-/** An artist with everything they take part in. */
+/** An artist with all songs and albums that name them. */
 export interface Artist {
   readonly id: number;
   readonly name: string;
@@ -65,33 +65,33 @@ export interface Album {
   /** In the order of discs and numbers. */
   readonly songs: readonly Song[];
   readonly year: number | null;
-  /** When its newest song came, in ms since 1970. */
+  /** When its newest song was added, in ms since 1970. */
   readonly addedMs: number;
   readonly isCompilation: boolean;
 }
 
-/** A name with an id that leads somewhere; 0 when it does not. */
+/** A name with the id of its page; 0 if it has none. */
 export interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-/** Everything at one moment. */
+/** The content of a library at one moment. */
 export interface Catalogue {
   /** By artist, album, disc and number. */
   readonly songs: readonly Song[];
-  /** By their own numbers, and by former ones, under which they are as if those were their own. */
+  /** By current and former numbers. */
   readonly songById: ReadonlyMap<number, Song>;
-  /** All numbers of songs that have several, their own first, by each of them. */
+  /** For songs with several numbers: all their numbers, the current one first, by each of the numbers. */
   readonly numbersOf: ReadonlyMap<number, readonly number[]>;
   readonly albums: readonly Album[];
   readonly albumById: ReadonlyMap<number, Album>;
-  /** Of each song that is on one, by the song's id. */
+  /** The album of each song that is on one, by the song's id. */
   readonly albumOfSong: ReadonlyMap<number, Album>;
-  /** Those with most songs first, those with equally many by name. */
+  /** Most songs first; equal numbers by name. */
   readonly artists: readonly Artist[];
   readonly artistById: ReadonlyMap<number, Artist>;
-  /** Names of genres with their songs, in the same order. */
+  /** Genres with their songs, in the same order as artists. */
   readonly genres: readonly Genre[];
 }
 

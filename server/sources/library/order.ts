@@ -4,26 +4,26 @@ import type { Catalogue, Song } from "./model.ts";
 import { createSearches, type Search, type Searches } from "./search.ts";
 import { inSlices, type Steps, whole } from "./steps.ts";
 
-/** So much of what is known may be new before it is all put in order again while more comes. */
+/** While songs are added, everything is sorted again once a third of it is new. */
 const GROWTH = 3;
 
-/** A library in order, and prepared for searches. */
+/** A sorted library, prepared for searches. */
 interface Ordered {
   readonly catalogue: Catalogue;
   readonly search: Search;
 }
 
-/** Songs that come and go, put in order a little behind. */
+/** Sorts songs that come and go, some time after each change. */
 export interface Order {
-  /** Everything as it was when it was put in order last. */
+  /** Everything as of the last time it was sorted. */
   now(): Ordered;
-  /** A song has come or gone. */
+  /** Called when a song was added or removed. */
   change(): void;
-  /** Begins to put everything in order where much of it is new. */
+  /** Starts to sort everything in the background if much of it is new. */
   refresh(): void;
-  /** Names are put in this order from now on. */
+  /** Sorts names in this order from now on. */
   follow(byName: ByName): void;
-  /** Puts everything in order; resolves when nothing is new any more. */
+  /** Sorts everything. Resolves when no change is left. */
   settle(): Promise<void>;
 }
 
@@ -36,7 +36,9 @@ function* orderOf(
   return { catalogue, search: yield* searchOf(catalogue) };
 }
 
-/** `songs` answers all of them, in any order, and `former` their former numbers; names are put in order by `firstByName`. */
+/**
+ * `songs` returns all songs in any order, and `former` their former numbers. Names are first sorted by `firstByName`.
+ */
 export function createOrder(
   songs: () => readonly Song[],
   firstByName: ByName = BY_NAME,
@@ -67,7 +69,7 @@ export function createOrder(
       if (building !== null || changes === 0) return;
       if (changes * GROWTH < now.catalogue.songs.length) return;
       building = build();
-      // `settle` comes upon it.
+      // `settle` awaits it and sees the error; here it only must not go unhandled.
       building.catch(() => {});
     },
     follow(next) {
@@ -78,7 +80,7 @@ export function createOrder(
       for (;;) {
         if (building === null && changes === 0) return;
         building ??= build();
-        // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is next
+        // oxlint-disable-next-line no-await-in-loop -- changes made meanwhile come next
         await building;
       }
     },

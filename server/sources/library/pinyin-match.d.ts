@@ -1,5 +1,5 @@
-/** The package names types for its function only, not for what it reads. */
+/** The package has types for its function only, not for its dictionary. */
 declare module "pinyin-match/src/simplified_dict.js" {
-  /** Characters by the syllable they are read as. */
+  /** Characters by syllable. */
   export const dict: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 /**
- * @file Finds the Chinese texts that match Latin letters: syllables, of which the last may be incomplete, or initials.
- * Readings and rules are those of `pinyin-match`, which handles one text at a time as fast as that can be done; here all
- * texts of a library are matched in one pass.
+ * @file Finds Chinese texts by pinyin typed in Latin letters: full syllables, the last of which may be incomplete, or
+ * initials. Readings and rules are those of `pinyin-match`, which matches one text at a time; here all texts of a
+ * library are joined in one array, which is faster.
  */
 import { dict } from "pinyin-match/src/simplified_dict.js";
 
@@ -10,15 +10,15 @@ import { each, type Steps } from "./steps.ts";
 /** Pinyin is typed in letters. */
 const TYPED = /^[a-z][a-z ']*$/;
 const MARKS = /[\u0300-\u036f]/g;
-/** Syllables whose u some type as v, or the other way round. */
+/** Syllables whose u may also be typed as v, and the reverse. */
 const EITHER_WAY = new Set(
   "ju jun jue juan qu qun que xuan xu xue yu yuan yue yun nve lve".split(" "),
 );
 const A = 97;
-/** Stands between two texts: nothing is read across it. */
+/** Separates two texts; no match spans it. */
 const GAP = 0;
 
-/** How each character is read, by its code. */
+/** Syllables of each character, by its code. */
 type Readings = ReadonlyMap<number, readonly string[]>;
 
 let dictionary: Readings | null = null;
@@ -34,15 +34,15 @@ function readDictionary(): Readings {
       all.set(code, [...(all.get(code) ?? []), ...ways]);
     }
   }
-  // In a Chinese text a letter stands for itself, and may be a syllable.
+  // A letter in a Chinese text stands for itself, and may be a syllable.
   for (let code = A; code < A + 26; code += 1) all.set(code, [String.fromCharCode(code)]);
   return all;
 }
 
-/** Letters as bits; one for all that is neither a letter nor read. */
+/** Letters as bits; one further bit for all characters that are neither letters nor have a reading. */
 const bitOf = (code: number): number => (code >= A ? 1 << (code - A) : 1 << 26);
 
-/** Bits of what a reading of a character begins with; an apostrophe stands for itself. */
+/** Bits of the initials of a character's readings; an apostrophe stands for itself. */
 function initialsOf(code: number, readings: Readings): number {
   const syllables = readings.get(code);
   if (syllables === undefined) return code === APOSTROPHE ? bitOf(code) : 0;
@@ -50,19 +50,19 @@ function initialsOf(code: number, readings: Readings): number {
 }
 
 const APOSTROPHE = 39;
-/** Letters that are syllables, and those that begin none. */
+/** Letters that are syllables, and letters that no syllable begins with. */
 const SYLLABLES = /[aeno]/;
 const NO_BEGINNING = /[iuv]/;
 
-/** Finds texts by how they are read. */
+/** Finds texts by their pronunciation. */
 export interface Reader<T> {
-  /** Those that are read as it was typed. */
+  /** Texts whose pronunciation matches what was typed. */
   readAs(query: string): ReadonlySet<T>;
 }
 
 const NOTHING: ReadonlySet<never> = new Set();
 
-/** Prepares texts. */
+/** Prepares texts for searches. */
 export function* readerOf<T extends { readonly folded: string }>(
   texts: readonly T[],
 ): Steps<Reader<T>> {
@@ -98,7 +98,7 @@ export function* readerOf<T extends { readonly folded: string }>(
   };
 }
 
-/** The characters of all texts one after another, without blanks, and where each text begins. */
+/** The characters of all texts in one array, without spaces, and the start of each text. */
 function* inOneRow(
   texts: readonly { readonly folded: string }[],
 ): Steps<{ readonly codes: Uint16Array; readonly starts: readonly number[] }> {
@@ -119,7 +119,7 @@ function* inOneRow(
   return { codes, starts };
 }
 
-/** Tells whether what was typed is read from a place on. */
+/** Returns a function that tells whether the typed letters match from a position on. */
 function createMatcher(
   typed: string,
   codes: Uint16Array,
@@ -130,7 +130,7 @@ function createMatcher(
   const [first = 0] = bits;
   const hasInitials = (at: number): boolean =>
     bits.every((bit, place) => ((initials[at + place] ?? 0) & bit) !== 0);
-  /** Whether the letters from this one on are syllables from this place on. */
+  /** Whether the letters from index `from` on are syllables of the characters from position `at` on. */
   const hasSyllables = (at: number, from: number): boolean => {
     const code = codes[at] ?? GAP;
     const left = typed.length - from;

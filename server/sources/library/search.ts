@@ -7,19 +7,19 @@ import { each, type Steps } from "./steps.ts";
 
 const HAN = /\p{Script=Han}/u;
 
-/** Searches of one catalogue. */
+/** Searches in one catalogue. */
 export interface Search {
   songs(words: string): Hits<Song>;
   albums(words: string): Hits<Album>;
   artists(words: string): Hits<Artist>;
 }
 
-/** Prepares searches of one catalogue after another. */
+/** Prepares searches in successive catalogues. */
 export type Searches = (catalogue: Catalogue) => Steps<Search>;
 
 /**
- * Searches by title, names and file name, whatever the case, accents and width of letters, and by pinyin. What was worked
- * out of a song is kept as long as the song is there: catalogues follow each other while a library is read.
+ * Searches by title, names and file name, ignoring case, accents and width of letters, and by pinyin. Data computed for
+ * a song is reused for the next catalogue, because catalogues follow each other quickly while a library is read.
  */
 export function createSearches(): Searches {
   let before: ReadonlyMap<Song, Indexed<Song>> = new Map();
@@ -55,7 +55,7 @@ export function createSearches(): Searches {
 
 const fieldOf = (text: string): Field => ({ folded: foldText(text) });
 
-/** Fields of names that many things have. */
+/** Caches the fields of names that many items share. */
 function createNames(): { readonly fieldOf: (name: string) => Field } {
   const known = new Map<string, Field>();
   return {
@@ -69,7 +69,7 @@ function createNames(): { readonly fieldOf: (name: string) => Field } {
 
 const indexed = <T>(item: T, fields: readonly Field[]): Indexed<T> => ({ item, fields });
 
-/** Every field that can be searched by its sound. */
+/** All fields that can be searched by pronunciation. */
 function* chineseOf(kinds: readonly (readonly Indexed<unknown>[])[]): Steps<ReadonlySet<Field>> {
   const chinese = new Set<Field>();
   for (const kind of kinds)
@@ -79,7 +79,7 @@ function* chineseOf(kinds: readonly (readonly Indexed<unknown>[])[]): Steps<Read
   return chinese;
 }
 
-/** The last answer is kept: who reads on in a long one asks for it again, page by page. */
+/** Caches the last answer, because the pages of a long result are requested one by one. */
 function remembering<T>(ask: (words: string) => T): (words: string) => T {
   let last: { readonly words: string; readonly answer: T } | null = null;
   return (words) => {

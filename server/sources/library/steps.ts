@@ -1,20 +1,20 @@
 /**
- * @file Long work in small steps: others have their turn between two of them. A server that stands still for half a
- * second lets songs stutter.
+ * @file Long work in small steps, between which other work gets a turn: a server that blocks for half a second makes
+ * songs stutter.
  */
 import { setImmediate as turn } from "node:timers/promises";
 
-/** Work that may be interrupted wherever it yields. */
+/** Work that may be interrupted at each `yield`. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** So many things are done in a step. */
+/** Number of items processed in a step. */
 const STEP = 128;
-/** So long may be worked without a look at what else there is, in ms. */
+/** Maximum time without giving other work a turn, in ms. */
 const SLICE_MS = 8;
-/** Sorted in one go. */
+/** Number of items that are sorted at once. */
 const RUN = 1_000;
 
-/** Does the work in one go. */
+/** Does the work without interruption. */
 export function whole<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -30,12 +30,12 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
       const { done, value } = steps.next();
       if (done === true) return value;
     } while (performance.now() < until);
-    // oxlint-disable-next-line no-await-in-loop -- this is what the loop is for
+    // oxlint-disable-next-line no-await-in-loop -- giving others a turn is the purpose of the loop
     await turn();
   }
 }
 
-/** Does something with each, in steps. */
+/** Calls `work` for each item, in steps. */
 export function* each<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
   let left = STEP;
   for (const item of items) {
@@ -47,7 +47,7 @@ export function* each<T>(items: Iterable<T>, work: (item: T) => void): Steps<voi
   }
 }
 
-/** What `toSorted` answers, in steps: runs are sorted, then merged two by two. */
+/** Like `toSorted`, in steps: runs are sorted, then merged pairwise. */
 export function* sorted<T>(
   items: readonly T[],
   compare: (one: T, other: T) => number,
@@ -90,7 +90,7 @@ function* merged<T>(
   return all;
 }
 
-/** Things by their numbers. */
+/** Items by their ids. */
 export function* byNumber<T extends { readonly id: number }>(
   things: readonly T[],
 ): Steps<Map<number, T>> {

@@ -1,10 +1,10 @@
 import type { Catalogue } from "./model.ts";
 
 const versions = new WeakMap<Catalogue, number>();
-/** Of all this process has seen. It begins with the time, so that no number of an earlier start comes again. */
+/** The latest version of all catalogues. Starts with the time, so that no version of an earlier run is used again. */
 let latest = Date.now();
 
-/** A number for what a catalogue holds: another catalogue has another one. */
+/** A number that identifies a catalogue: another catalogue has another number. */
 export function versionOf(catalogue: Catalogue): number {
   const known = versions.get(catalogue);
   if (known !== undefined) return known;

@@ -1,19 +1,19 @@
 import type { Body } from "../wire/answer.ts";
 
-/** The only listener. The name is read in sentences such as “Listener’s library”. */
+/** The only listener: every visitor counts as this one. The name is used in sentences such as “Listener’s library”. */
 export const YOU = { id: 1, name: "Listener" } as const;
 
 const HALF_YEAR_S = 15_552_000;
-/** Carries no information and grants nothing: the client takes such a cookie for an account. */
+/** Has no meaning and gives no access: the client takes any visitor with such a cookie for an account. */
 const TOKEN = "00YOURSELF";
 
-/** The name of the cookie that the client looks for. */
+/** Name of the cookie that the client looks for. */
 export const SESSION_COOKIE = "MUSIC_U";
 
-/** The cookie that makes the page's user the listener. */
+/** The cookie that makes every visitor the listener. */
 export const YOUR_COOKIE = `${SESSION_COOKIE}=${TOKEN}; Max-Age=${HALF_YEAR_S}; Path=/; SameSite=Lax`;
 
-/** The listener as others would see them. */
+/** The listener's profile, as others would see it. */
 export const YOUR_PROFILE: Body = {
   userId: YOU.id,
   nickname: YOU.name,

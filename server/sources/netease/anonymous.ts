@@ -9,11 +9,11 @@ import { type CloudAnswer, type Fields, wholeNumberOf } from "./types.ts";
 const DEVICE_FILE = "device";
 const VISITOR_FILE = "visitor.json";
 const DAY_MS = 86_400_000;
-/** So long the service knows a visitor again (S42). */
+/** How long the service recognizes a visitor (S42). */
 const KEPT_MS = 30 * DAY_MS;
 const RETRY_MS = 600_000;
 
-/** The device this installation is, made at the first start; the same one until then is no use to anybody. */
+/** Device id of this installation, created at the first start. A malformed stored id is replaced. */
 export async function readDevice(
   store: StateStore,
   onTrouble: (error: unknown) => void,
@@ -25,10 +25,10 @@ export async function readDevice(
   return device;
 }
 
-/** What mixes up the device in the name of a visitor. */
+/** Key that obfuscates the device id in a visitor's name. */
 const NAME_KEY = "3go8&$8*3*3h0k(2)2";
 
-/** The name under which a device becomes a visitor. */
+/** The name under which a device registers as a visitor. */
 export function visitorName(device: string): string {
   const mixed = Buffer.from(device, "latin1").map(
     (byte, index) => byte ^ NAME_KEY.charCodeAt(index % NAME_KEY.length),
@@ -47,11 +47,13 @@ interface VisitorDeps {
   readonly store: StateStore;
   readonly nowMs: () => number;
   readonly onTrouble: (error: unknown) => void;
-  /** Asks the service, in its own time. */
+  /** Sends the request to the service, with a time limit of its own. */
   readonly register: (data: Fields) => Promise<CloudAnswer>;
 }
 
-/** Our identity at the service without a log-in: requested once and stored. Null if the service refuses it. */
+/**
+ * Returns the session of a visitor who is not logged in: requested once, and stored. Null if the service refuses it.
+ */
 export function createVisitor(deps: VisitorDeps): (signal: AbortSignal) => Promise<string | null> {
   let known: Known | null = null;
   let notBeforeMs = 0;
@@ -62,7 +64,7 @@ export function createVisitor(deps: VisitorDeps): (signal: AbortSignal) => Promi
     if (!isRead) known = readKnown(await deps.store.read(VISITOR_FILE), deps.device);
     isRead = true;
     if (isGood(known, deps.nowMs())) return;
-    // Whatever comes of it: the next try is later.
+    // Set before the request, so that after any outcome the next try is later.
     notBeforeMs = deps.nowMs() + RETRY_MS;
     known = await ask(deps);
   };
@@ -106,7 +108,7 @@ function visitorOf({ cookie }: CloudAnswer): string | null {
   return null;
 }
 
-/** What was kept, if it was for this device. */
+/** The stored visitor, if it belongs to this device. */
 function readKnown(text: string | null, device: string): Known | null {
   if (text === null) return null;
   try {

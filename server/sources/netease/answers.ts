@@ -2,15 +2,15 @@ import type { CloudAnswer, Fields } from "./types.ts";
 import { type Circumstances, ownCookies } from "../wire/own-cookies.ts";
 import { type BadCall, CloudFailure, type Reason } from "./failures.ts";
 
-/** Codes that are no refusals: states, and what only the one who asked can tell apart. */
+/** Codes that are not refusals: states, and codes whose meaning only the caller knows. */
 const FINE: ReadonlySet<unknown> = new Set([200, 201, 302, 400, 502, 800, 801, 802, 803]);
-/** Statuses that mean something else to a browser: to log in at a proxy, to send it again. */
+/** Status codes that browsers would act on: log in at a proxy, or send the request again. */
 const MISREAD: ReadonlySet<number> = new Set([407, 408, 421, 425]);
 
 export const isFine = (code: unknown): boolean =>
   code === undefined || code === null || FINE.has(code);
 
-/** The HTTP status that goes with a code of the service. */
+/** The HTTP status for a code of the service. */
 export function statusOf(code: unknown): number {
   if (isFine(code)) return 200;
   if (code === 301) return 401;
@@ -18,10 +18,10 @@ export function statusOf(code: unknown): number {
   return code >= 400 && code <= 599 && !MISREAD.has(code) ? code : 400;
 }
 
-/** Answers are for the one who asked. */
+/** Answers are private to the caller. */
 const NO_STORE = { "cache-control": "no-store" } as const;
 
-/** The answer of the service as ours. */
+/** Converts an answer of the service to ours. */
 export function respond(
   { body, cookie }: Pick<CloudAnswer, "body" | "cookie">,
   circumstances: Circumstances,
@@ -39,7 +39,7 @@ export function respond(
 export const respondBad = ({ code }: BadCall): Response =>
   Response.json({ code }, { status: code, headers: NO_STORE });
 
-/** Why nothing came is told beside the answer: to listeners it is one thing (S4). */
+/** The reason for a missing answer is only sent in a header, because the client treats all reasons alike (S4). */
 export function respondFailed(reason: Reason): Response {
   const body: Fields = new CloudFailure(reason).body;
   const headers = { ...NO_STORE, "x-tonearm-upstream": reason };

@@ -18,7 +18,7 @@ type Answered = Pick<CloudAnswer, "body" | "cookie">;
 
 const UPLOAD = "cloud";
 
-/** Routes with the code that asks for them; the upload has a way of its own. */
+/** Routes with the module that requests them; null for the upload, which is handled separately. */
 const KNOWN: ReadonlyMap<string, { readonly route: Route; readonly module: RouteModule | null }> =
   new Map(
     [...ROUTES].map(([name, route]) => [
@@ -27,10 +27,10 @@ const KNOWN: ReadonlyMap<string, { readonly route: Route; readonly module: Route
     ]),
   );
 
-/** A proxy as the client names it, for a tunnel (S3). */
+/** Address of a proxy for a tunnel, as the client sends it (S3). */
 const PROXY = /^https?:\/\/(?:[\w.-]{1,253}|\[[\da-f:]{2,39}\]):\d{1,5}$/i;
 
-/** What a call says of the one who makes it. */
+/** The caller's session and network access. */
 interface Listener {
   readonly session: Session;
   readonly fetch: Fetch;
@@ -114,11 +114,11 @@ function knownOf(name: string, { method }: Request): { route: Route; module: Rou
   return known;
 }
 
-/** What would mean "too often" elsewhere (S45). */
+/** A wrong captcha has the code that means "too often" on other routes (S45). */
 const isWrongCaptcha = (name: string, code: unknown): boolean =>
   code === 503 && Object.hasOwn(ROUTES.get(name)?.takes ?? {}, "captcha");
 
-/** Visitors who ask for the same at once have one answer; it says nothing of any of them. */
+/** Equal calls of visitors at the same time may share one answer, which contains nothing about any of them. */
 const mayShare = (route: Route, { session, fetch }: Listener, usual: Fetch): boolean =>
   route.isShared && session.account === null && session.visitor === null && fetch === usual;
 
@@ -127,7 +127,7 @@ function afterError(error: unknown, signal: AbortSignal, done: (word: unknown) =
     done(error.code);
     return respondBad(error);
   }
-  // If the client has hung up, no answer is read; any other error here is a bug of ours.
+  // A caller who has hung up reads no answer; any other error here is a bug of ours.
   if (!(error instanceof CloudFailure) && !signal.aborted) throw error;
   const { reason } = failureOf(error, signal);
   done(reason);

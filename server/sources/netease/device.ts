@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 
 import type { Session } from "./types.ts";
 
-/** A device as the service knows it: 52 hexadecimal digits in upper case. */
+/** A device id of the service: 52 hexadecimal digits in upper case. */
 const DEVICE = /^[0-9A-F]{52}$/;
 
 export const isDevice = (text: string): boolean => DEVICE.test(text);
 
 export const makeDevice = (): string => randomBytes(26).toString("hex").toUpperCase();
 
-/** The kind of device we are (S41): the service's own program on a computer. */
+/** The kind of device we present ourselves as (S41): the service's own desktop program. */
 const PROFILE = {
   os: "pc",
   osver: "Microsoft-Windows-10-Professional-build-19045-64bit",
@@ -21,7 +21,7 @@ export const BROWSER_AGENT =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36 Edg/124.0.0.0";
 export const PHONE_AGENT = "NeteaseMusic 9.0.90/5038 (iPhone; iOS 16.2; zh_CN)";
 
-/** What is made once for a run, as a browser would. */
+/** Values that are created once per run, as a browser would. */
 export interface Identity {
   readonly device: string;
   readonly visit: string;
@@ -53,7 +53,7 @@ const withoutNull = (fields: Readonly<Record<string, string | null>>): Record<st
 const who = ({ account, visitor }: Session): Record<string, string> =>
   withoutNull({ MUSIC_U: account, MUSIC_A: visitor });
 
-/** Cookies of a call by weapi. */
+/** Cookies of a weapi call. */
 export function browserCookies(
   uri: string,
   session: Session,
@@ -64,13 +64,13 @@ export function browserCookies(
     ...marks,
     ...PROFILE,
     deviceId: device,
-    // At a log-in the service sets this cookie itself.
+    // Omitted for log-ins, because the service then sets its own.
     ...(uri.includes("login") ? {} : { NMTID: randomBytes(16).toString("hex") }),
     ...who(session),
   };
 }
 
-/** What a call by eapi says of its device, in the call and as cookies. */
+/** Description of the device in an eapi call, sent both in the call and as cookies. */
 export function deviceHeader(
   session: Session,
   { device }: Identity,

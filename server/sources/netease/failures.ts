@@ -3,10 +3,10 @@ import type { CloudAnswer, Fields } from "./types.ts";
 /** Why there is no answer. */
 export type Reason = "unreachable" | "timeout" | "tooLong" | "unreadable" | "module";
 
-/** What modules read of an error. */
+/** The fields of an error that modules read. */
 const NO_ANSWER: Fields = { code: 502, msg: "" };
 
-/** The service gave no answer that can be handed on. */
+/** Thrown when the service gave no usable answer. */
 export class CloudFailure extends Error {
   readonly status = 502;
   readonly body: Fields = NO_ANSWER;
@@ -18,7 +18,7 @@ export class CloudFailure extends Error {
   }
 }
 
-/** The service answered, and said no. */
+/** Thrown when the service answered with a refusal. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: Fields;
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A call that is refused before anybody is asked. */
+/** Thrown for a call that is refused without asking the service. */
 export class BadCall extends Error {
   constructor(readonly code: number) {
     super(`a call that cannot be made: ${code}`);

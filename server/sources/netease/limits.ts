@@ -1,4 +1,4 @@
-/** How much may be asked of the service, and how long. */
+/** Limits of the number, duration and size of requests to the service. */
 export interface CloudLimits {
   readonly atOnce: number;
   readonly perSecond: number;
@@ -16,7 +16,7 @@ export const LIMITS: CloudLimits = {
   perSecond: 20,
   callMs: 15_000,
   uploadMs: 200_000,
-  // Who is a visitor is settled before the call, and may not use up its time.
+  // The visitor is registered before the call, and must not use up its time.
   visitorMs: 5_000,
   backOffMs: 10_000,
   mostAnswerBytes: 20_000_000,
@@ -24,9 +24,9 @@ export const LIMITS: CloudLimits = {
   uploadsAtOnce: 2,
 };
 
-/** Limits concurrent calls and calls per second; calls beyond that wait in line. */
+/** Limits how many may enter at the same time and per second; others wait in a queue. */
 export interface Gate {
-  /** Resolves when it is one's turn, with what ends it; rejects when the signal aborts first. */
+  /** Resolves with a function that leaves, when there is room. Rejects if the signal aborts first. */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 
@@ -46,7 +46,7 @@ export function createGate({
   readonly nowMs: () => number;
 }): Gate {
   const line = new Set<Waiting>();
-  /** When the last ones went in, not longer than a second ago. */
+  /** Times of the entries within the last second. */
   let entries: readonly number[] = [];
   let inside = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -98,12 +98,12 @@ export function createGate({
   };
 }
 
-/** Codes by which the service says that it is asked too often (S45). */
+/** Codes by which the service reports too many requests (S45). */
 const TOO_OFTEN: ReadonlySet<unknown> = new Set([405, 406, 503, 509]);
 
-/** Routes that are left alone for a while. */
+/** Routes that are not requested for a while after such a code. */
 export interface BackOff {
-  /** The code to answer with instead of a call, or null. */
+  /** The code to answer with instead of a call; null if the route may be called. */
   codeOf(route: string): number | null;
   note(route: string, code: unknown): void;
 }

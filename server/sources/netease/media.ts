@@ -11,7 +11,7 @@ const NO_STORE = { "cache-control": "no-store" } as const;
 const problem = (code: number): Response =>
   Response.json({ code }, { status: code, headers: NO_STORE });
 
-/** Sound of the service that a page may not read where it is (S43). */
+/** Serves sound of the service that pages may not read from its own hosts (S43). */
 export async function answerMedia(
   request: Request,
   path: string,
@@ -22,13 +22,13 @@ export async function answerMedia(
     if (path === "/media/outer") return await outer(searchParams.get("id") ?? "", request, deps);
     if (path === "/media/relay") return await relay(searchParams.get("u") ?? "", request, deps);
   } catch {
-    // Whatever went wrong on the way, there is nothing to hear.
+    // Any failure on the way means that there is no sound.
     return problem(502);
   }
   return problem(404);
 }
 
-/** Leads a visitor to where a song is; the service itself redirects to an address without encryption. */
+/** Redirects a visitor to the address of a song; the service's own redirect leads to an unencrypted address. */
 async function outer(id: string, request: Request, deps: MediaDeps): Promise<Response> {
   if (!/^\d{1,17}$/.test(id)) return problem(404);
   const { hosts, limits, gate, fetch, ending } = deps;
@@ -58,7 +58,7 @@ const ANSWERED = [
   "last-modified",
 ] as const;
 
-/** Streams what a host of the service plays, for pages that want its bytes. */
+/** Streams a sound from a host of the service, for pages that need its bytes. */
 async function relay(address: string, request: Request, deps: MediaDeps): Promise<Response> {
   const url = readUrl(address);
   if (url === null || !deps.hosts.isMedia(url)) return problem(404);
@@ -66,7 +66,7 @@ async function relay(address: string, request: Request, deps: MediaDeps): Promis
   const { method } = request;
   const leaving = new AbortController();
   const signals = [request.signal, deps.ending, leaving.signal];
-  // Only the beginning has to come in time: songs are read as they are heard.
+  // Only the beginning has a time limit, because songs are read as they are played.
   const answer = await inTime(deps.limits.callMs, [], async (late) => {
     const giveUp = (): void => leaving.abort(late.reason);
     late.addEventListener("abort", giveUp);

@@ -1,4 +1,4 @@
-/** @file The one place that knows the package: its routes by name, and the mark of S41 that it carries. */
+/** @file The only file that refers to the package: its routes by name, and the token of S41 that it contains. */
 import config from "NeteaseCloudMusicApi/util/config.json" with { type: "json" };
 import userAccount from "NeteaseCloudMusicApi/module/user_account.js";
 import loginCellphone from "NeteaseCloudMusicApi/module/login_cellphone.js";
@@ -62,7 +62,7 @@ import mvSub from "NeteaseCloudMusicApi/module/mv_sub.js";
 
 import type { RouteModule } from "./types.ts";
 
-/** Every route that is left to the package. */
+/** All routes that the package handles. */
 export const MODULES: ReadonlyMap<string, RouteModule> = new Map([
   ["user/account", userAccount],
   ["login/cellphone", loginCellphone],
@@ -125,5 +125,5 @@ export const MODULES: ReadonlyMap<string, RouteModule> = new Map([
   ["mv/sub", mvSub],
 ]);
 
-/** What the service's own program sends along when a list is saved. */
+/** Token that the service's own program sends when a list is saved. */
 export const CHECK_TOKEN: string = config.APP_CONF.checkToken;

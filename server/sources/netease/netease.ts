@@ -5,14 +5,14 @@ import type { Source } from "../source.ts";
 import { cloudStatus, PUBLIC_MEDIA_URL, RELAY_URL } from "./status.ts";
 
 interface NeteaseOptions {
-  /** The address the server listens on; without it only this machine can reach it. */
+  /** The address the server listens on; the default is reachable from this machine only. */
   readonly host?: string;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 const NOT_STARTED = "the source was asked before it was started";
 
-/** The real service. What speaks with it is loaded by `start`: other sources do without. */
+/** The real service. The code that talks to it is loaded by `start`, so that other sources do not need it. */
 export function createNeteaseSource({
   host = "127.0.0.1",
   environment = process.env,
@@ -41,7 +41,7 @@ export function createNeteaseSource({
   };
 }
 
-/** What is wrong with the environment, as a sentence. */
+/** An invalid setting in the environment, as a sentence; null if there is none. */
 function troubleIn(environment: Readonly<Record<string, string | undefined>>): string | null {
   const address = environment["TONEARM_REAL_IP"] || null;
   if (address !== null && !isIPv4(address)) return "TONEARM_REAL_IP must be an IPv4 address";

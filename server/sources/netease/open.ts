@@ -7,7 +7,7 @@ import type { Fetch } from "./types.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The source as the environment wants it. `isPrivate`: only this machine can ask it. */
+/** Opens the source with the settings of the environment. `isPrivate`: only this machine can send requests to it. */
 export async function openCloud(environment: Environment, isPrivate: boolean): Promise<Source> {
   const store = createFileStore(stateFolder(environment));
   const proxies = createProxies();
@@ -17,7 +17,7 @@ export async function openCloud(environment: Environment, isPrivate: boolean): P
   const device = await readDevice(store, () => log("the id of this device could not be kept"));
   const source = createCloudSource({
     fetch: proxy === null ? direct : proxies.through(proxy),
-    // Others could have the server knock on any port.
+    // With proxies named by others, the server could be used to probe ports.
     fetchThrough: isPrivate ? (named) => proxies.through(named) : null,
     device,
     store,

@@ -1,6 +1,6 @@
-/** @file The package has types for its server only, not for the files of its routes. */
+/** @file Types for the package's route files, which it has none for. */
 declare module "NeteaseCloudMusicApi/module/*.js" {
   const route: import("./types.ts").RouteModule;
-  // oxlint-disable-next-line import/no-default-export -- as CommonJS arrives
+  // oxlint-disable-next-line import/no-default-export -- the form in which CommonJS modules are imported
   export default route;
 }

@@ -8,7 +8,7 @@ const LONGEST_LIST = 1000;
 const NUMBER = /^-?\d{1,17}$/;
 const CONTROL = /(?!\n)\p{Cc}/u;
 
-/** What a call says, by name: of query, form and multipart texts the last wins. */
+/** Parameters of a call by name. Multipart and form texts override the query; the last of equal names counts. */
 export async function readInput(request: Request): Promise<ReadonlyMap<string, string>> {
   const input = new Map(new URL(request.url).searchParams);
   if (request.method === "GET" || request.body === null) return input;
@@ -44,7 +44,7 @@ async function readBody({ body }: Request): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The parameters a route takes and nothing else, as its module expects them; throws where one is wrong or missing. */
+/** Selects the parameters that a route takes, in the form its module expects. Throws if one is invalid or missing. */
 export function pickParams(
   name: string,
   { takes, needs }: Pick<Route, "takes" | "needs">,
@@ -71,14 +71,14 @@ function readAs(kind: Kind, value: string): string | null {
   return kind.includes(value) ? value : null;
 }
 
-/** Numbers with commas between them, with or without brackets around. */
+/** Comma-separated numbers, with or without brackets around them. */
 function readNumbers(value: string): string | null {
   const bare = /^\[(.*)\]$/s.exec(value)?.[1] ?? value;
   const numbers = bare.split(",");
   return numbers.length <= LONGEST_LIST && numbers.every((one) => NUMBER.test(one)) ? bare : null;
 }
 
-/** Where the package pastes what it is given between quotes or takes it for JSON. */
+/** Escapes texts that the package inserts between quotes or parses as JSON. */
 const ADAPT: Readonly<Record<string, (params: Record<string, string>) => void>> = {
   "playlist/update": (params) => {
     for (const key of ["name", "desc", "tags"]) {

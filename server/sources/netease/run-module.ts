@@ -11,8 +11,8 @@ interface Run {
 type Answered = Pick<CloudAnswer, "body" | "cookie">;
 
 /**
- * What a module makes of the service's answer. Modules that fail in their own code hide what the service said, and
- * others take silence for an answer: what was heard last decides then.
+ * Runs a module and returns its result. If a module fails in its own code, or treats a missing answer as an answer, the
+ * last answer of the service decides instead.
  */
 export async function runModule({ module, params, request }: Run): Promise<Answered> {
   let last: CloudAnswer | CloudFailure | null = null;
@@ -42,13 +42,13 @@ function afterError(error: unknown, last: CloudAnswer | CloudFailure | null): An
   if (error instanceof Refusal) return error.answer;
   if (last instanceof CloudFailure) throw last;
   if (error instanceof CloudFailure) throw error;
-  // A module that fell over an answer of 200 leaves nothing that could be trusted.
+  // The module failed on a successful answer, so there is no usable result.
   if (last === null || last.body["code"] === undefined || last.body["code"] === 200)
     throw new CloudFailure("module");
   return last;
 }
 
-/** The body and the cookies of what a module answers; one module wraps its answer twice (S5). */
+/** Body and cookies of a module's result; one module wraps its answer twice (S5). */
 function answeredOf(made: unknown): Answered {
   const { body, cookie } = fieldsOf(made);
   if (!isFields(body)) throw new CloudFailure("module");

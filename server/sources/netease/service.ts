@@ -11,30 +11,30 @@ import type { CloudAnswer, Fetch, Fields, ModuleRequest, Session } from "./types
 
 export interface CloudOptions {
   readonly fetch: Fetch;
-  /** Fetches through a proxy that a listener names; null if naming one is not allowed. */
+  /** Fetches through a proxy chosen by the listener; null if listeners may not choose one. */
   readonly fetchThrough?: ((proxy: string) => Fetch) | null;
   /** 52 hexadecimal digits in upper case. */
   readonly device: string;
   readonly store: StateStore;
   readonly nowMs: () => number;
-  /** Takes lines that tell nothing of anybody. */
+  /** Writes log lines; they contain no personal data. */
   readonly log: (line: string) => void;
   readonly limits?: Partial<CloudLimits>;
   readonly hosts?: CloudHosts;
   readonly publicKey?: string;
-  /** An IPv4 address to name to the service. */
+  /** An IPv4 address to send to the service as that of the listener. */
   readonly realIp?: string | null;
-  /** Where uploads lie until they are sent on; else where the system keeps such things. */
+  /** Folder for uploads until they are sent on; the system's temporary folder by default. */
   readonly spoolFolder?: string;
 }
 
-/** The service as the rest of the source sees it. */
+/** The service, for the other parts of the source. */
 export interface Service {
   readonly hosts: CloudHosts;
   readonly limits: CloudLimits;
   readonly gate: Gate;
   readonly nowMs: () => number;
-  /** What a module asks with for this caller; a visitor is given a name first. */
+  /** Returns the function by which a module sends requests for this caller; a visitor is registered first. */
   requestFor(caller: Caller): Promise<ModuleRequest>;
 }
 

@@ -1,9 +1,9 @@
 import type { Session } from "./types.ts";
 
-/** Whatever else a cookie could hold would reach headers of ours. */
+/** Safe characters of a cookie value, because it becomes part of our own headers. */
 const VALUE = /^[\w%.~+/-]{1,2000}$/;
 
-/** The fields of a Cookie header that are taken; what does not look like one of theirs is as good as missing. */
+/** The session in a Cookie header. Cookies with malformed values count as missing. */
 export function readSession(cookie: string): Session {
   const found = new Map<string, string>();
   for (const part of cookie.split(";")) {
@@ -18,7 +18,7 @@ export function readSession(cookie: string): Session {
   };
 }
 
-/** Cookies are written with escapes; they are sent with fresh ones. */
+/** Removes the escapes; values are escaped again when they are sent. */
 function unescaped(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -4,7 +4,10 @@ interface Shared<T> {
   users: number;
 }
 
-/** One piece of work for all who ask for the same while it is under way; it ends when the last of them goes. */
+/**
+ * Runs the same work once for all callers who request it while it is under way. It is
+ * aborted when the last caller gives up.
+ */
 export function createSharing<T>(): (
   key: string,
   signal: AbortSignal,
@@ -22,7 +25,7 @@ export function createSharing<T>(): (
     underWay.set(key, shared);
     return shared;
   };
-  /** Whether it was still under way. */
+  /** Removes the work. Returns whether it was still under way. */
   const forget = (key: string, shared: Shared<T>): boolean =>
     underWay.get(key) === shared && underWay.delete(key);
 
@@ -39,7 +42,7 @@ export function createSharing<T>(): (
   };
 }
 
-/** The outcome of a promise, unless the signal aborts first. */
+/** Settles like the promise, or rejects if the signal aborts first. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(signal.reason);

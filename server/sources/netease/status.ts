@@ -10,11 +10,11 @@ const STATUS: SourceStatus = {
   waysIn: ["qr", "message", "cookie", "password"],
 };
 
-/** The service cannot be counted, and whether it answers is told call by call. */
+/** The service's content cannot be counted, and whether it is reachable is only known from each call. */
 export const cloudStatus = (): SourceStatus => STATUS;
 
-/** Where visitors hear a song (S43). */
+/** Where visitors play a song (S43). */
 export const PUBLIC_MEDIA_URL = "/media/outer?id={id}";
 
-/** Where pages read what the service's hosts let them only play (S43). */
+/** Where pages read songs that the service's hosts only let them play (S43). */
 export const RELAY_URL = "/media/relay?u={url}";

@@ -4,14 +4,14 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { makePrivate } from "../../private-folder.ts";
 
-/** Small texts that outlive the server. */
+/** Small texts that are kept across restarts. */
 export interface StateStore {
-  /** Null where there is none, or it cannot be read. */
+  /** Null if the text does not exist or cannot be read. */
   read(name: string): Promise<string | null>;
   write(name: string, text: string): Promise<void>;
 }
 
-/** Files of a folder that only this user may read; each is complete at any time. */
+/** Files in a folder that only its owner can read; each is replaced atomically. */
 export function createFileStore(folder: string): StateStore {
   return {
     read: async (name) => {
@@ -37,7 +37,7 @@ export function createFileStore(folder: string): StateStore {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where this program keeps what belongs to the user, by the customs of the system. */
+/** Folder of the program's data for this user, by the conventions of the system. */
 export function stateFolder(
   environment: Environment,
   platform: string = process.platform,

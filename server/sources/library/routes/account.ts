@@ -11,7 +11,7 @@ const IDENTITY: Body = { account: YOUR_ACCOUNT, profile: YOUR_PROFILE };
 
 const isYou = ({ params }: Call): boolean => params.int("uid", YOU.id) === YOU.id;
 
-/** Every log-in is that of the one listener. */
+/** Every log-in succeeds as the one listener. */
 const logIn = (code: number) => (): Reply =>
   respond({ body: { code, ...IDENTITY, cookie: YOUR_COOKIE }, cookies: [YOUR_COOKIE] });
 
@@ -23,7 +23,7 @@ const detail = ({ listener }: Call): Body => ({
   peopleCanSeeMyPlayRecord: true,
 });
 
-/** What was heard most: ever, or in the last seven days (`type` 1). */
+/** The most heard songs: of all time, or of the last seven days (`type` 1). */
 function record(call: Call): Body {
   const isWeek = call.params.int("type", 0) === 1;
   const counts = isYou(call) ? (isWeek ? weekCounts(call) : allCounts(call)) : [];
@@ -48,7 +48,7 @@ function weekCounts({ listener, nowMs }: Call): Counts {
   return [...counts];
 }
 
-/** Everything kept of a kind, as far as it is here. */
+/** Everything saved of one kind that is still in the library. */
 function kept<T>(
   dated: readonly Dated[],
   byId: ReadonlyMap<number, T>,
@@ -68,7 +68,7 @@ function kept<T>(
   };
 }
 
-/** Keeps or follows something (`t` 1), or no longer. */
+/** Saves or follows something (`t` 1), or stops doing so. */
 const keep =
   (kind: "albums" | "artists") =>
   async (call: Call): Promise<Body> => {
@@ -83,7 +83,7 @@ const keep =
     return { code: 200, data: null, message: "success" };
   };
 
-/** Who one is, and everything kept. */
+/** Routes of the account and of everything saved. */
 export const accountRoutes: Routes = {
   "/user/account": () => ({ code: 200, ...IDENTITY }),
   "/login/status": () => ({ data: { code: 200, ...IDENTITY } }),

@@ -36,8 +36,8 @@ function dynamic(call: Call): Body {
 }
 
 /**
- * The albums that came last, or with `order=day` those of the day; their music has no area. Beside what the service says
- * of an album stand when it came and when it was heard last, 0 where that is not known.
+ * The latest albums, or with `order=day` those of the day; areas are ignored. Besides the service's fields an album has
+ * the time when it was added and when it was last heard; 0 if unknown.
  */
 function newAlbums(call: Call): Body {
   const { catalogue, listener, nowMs, params } = call;
@@ -58,7 +58,7 @@ function newAlbums(call: Call): Body {
   };
 }
 
-/** Answers about the artist that the call names. */
+/** Answers about the artist named by the call. */
 const aboutArtist =
   (answer: (artist: Artist, call: Call) => Body) =>
   (call: Call): Body => {
@@ -66,14 +66,14 @@ const aboutArtist =
     return artist === undefined ? NOT_FOUND : { code: 200, ...answer(artist, call) };
   };
 
-/** Those heard most first; the rest as they stand on their albums. */
+/** The most heard songs first, and the rest in album order. */
 function popular({ songs }: Artist, { listener }: Call): Artist["songs"] {
   const { heard } = listener.now();
   const count = (id: number): number => heard.get(id)?.count ?? 0;
   return songs.toSorted((one, other) => count(other.id) - count(one.id));
 }
 
-/** Those who share most genres with an artist. */
+/** Artists that share the most genres with an artist. */
 function similar(artist: Artist, { catalogue }: Call): readonly Artist[] {
   const genres = new Set(artist.songs.flatMap((song) => song.genres));
   const shared = (other: Artist): number =>
@@ -95,7 +95,7 @@ function chart(call: Call): Body {
   };
 }
 
-/** Albums and artists. */
+/** Routes of albums and artists. */
 export const albumRoutes: Routes = {
   "/album": album,
   "/album/new": newAlbums,

@@ -10,7 +10,7 @@ const DAILY_SONGS = 30;
 const RADIO_SONGS = 3;
 const RADIO_CHOICE = 200;
 const HEART_SONGS = 50;
-/** Everything the library makes by itself stands in this group of categories. */
+/** Group of categories that all generated lists are in. */
 const GENRES = "Genres";
 
 const filled = (lists: readonly SongList[]): readonly SongList[] =>
@@ -75,11 +75,11 @@ const categories = ({ catalogue }: Call): Body => ({
   sub: catalogue.genres.map(({ name }) => ({ name, category: 0, type: 1, hot: false })),
 });
 
-/** One of the items, by chance. */
+/** A random item. */
 const anyOf = <T>(items: readonly T[]): T | undefined =>
   items[Math.floor(Math.random() * items.length)];
 
-/** A few songs that were heard least, and are not banned. */
+/** A few of the least heard songs, without banned ones. */
 function radio(call: Call): Body {
   const { banned } = call.listener.now();
   const off = new Set(banned);
@@ -104,7 +104,7 @@ async function ban(call: Call): Promise<Body> {
   return { code: 200 };
 }
 
-/** Songs that share an artist or a genre with one. */
+/** Songs that have an artist or a genre in common with a song. */
 function heartMode(call: Call): Body {
   const song = call.catalogue.songById.get(call.params.int("id", -1));
   const traits = new Set([...(song?.artists ?? []), ...(song?.genres ?? [])]);
@@ -119,7 +119,7 @@ function heartMode(call: Call): Body {
   };
 }
 
-/** Home, explore, the songs of the day and the radio. */
+/** Routes of home, explore, the songs of the day and the radio. */
 export const homeRoutes: Routes = {
   "/personalized": personalized,
   "/recommend/resource": recommended,

@@ -4,7 +4,7 @@ import { wholeSong } from "../wire/song.ts";
 
 const MOST_SONGS = 100;
 
-/** The songs heard last, the latest first, each once; `format`, `br` and `lossless` say what their files are. */
+/** The last heard songs, the latest first, each once; `format`, `br` and `lossless` describe their files. */
 function recentSongs(call: Call): Body {
   const { catalogue, listener } = call;
   const heard = [...listener.now().heard]
@@ -31,5 +31,5 @@ function recentSongs(call: Call): Body {
   };
 }
 
-/** What was heard last. */
+/** Routes of recently heard songs. */
 export const latelyRoutes: Routes = { "/record/recent/song": recentSongs };

@@ -56,7 +56,7 @@ async function update(call: Call): Promise<Body> {
   if (list === null) return NOT_YOURS;
   const { params } = call;
   const name = params.text("name").trim();
-  // What is left out is left alone; an empty description is one.
+  // Missing fields stay unchanged; an empty description is a value.
   await change(call, list.id, {
     ...(name === "" ? {} : { name: name.slice(0, MOST_NAME) }),
     ...(params.has("desc") || name !== "" ? { description: params.text("desc") } : {}),
@@ -72,7 +72,7 @@ async function update(call: Call): Promise<Body> {
   return { code: 200 };
 }
 
-/** Adds or takes away songs; success comes inside an envelope, rejection bare. */
+/** Adds or removes songs. Like the service, success is wrapped in an envelope, and a refusal is not. */
 async function tracks(call: Call): Promise<Reply> {
   const ids = call.params.ids("tracks");
   const bare = (body: Body): Response => respond({ body, status: 200 });
@@ -89,7 +89,7 @@ async function tracks(call: Call): Promise<Reply> {
   return envelope({ code: 200, trackIds: JSON.stringify(ids), count: after.length });
 }
 
-/** The songs of a list after the change, or null where it holds all of them. */
+/** The songs of a list after the change; null if it already has all songs that are to be added. */
 function changed(
   before: readonly number[],
   ids: readonly number[],
@@ -102,7 +102,7 @@ function changed(
   return added.length === 0 ? null : [...added, ...before];
 }
 
-/** The songs in another order; those not named follow. */
+/** Reorders the songs of a list; songs that are not named follow in their old order. */
 async function order(call: Call): Promise<Body> {
   const list = ownList(call, "pid");
   const named = new Set(call.params.ids("ids"));
@@ -117,7 +117,7 @@ async function order(call: Call): Promise<Body> {
   return { code: 200 };
 }
 
-/** The lists in another order. */
+/** Reorders the lists. */
 async function orderLists(call: Call): Promise<Body> {
   const place = new Map(call.params.ids("ids").map((id, at) => [id, at] as const));
   const at = ({ id }: OwnList): number => place.get(id) ?? place.size;
@@ -153,7 +153,7 @@ async function subscribe(call: Call): Promise<Body> {
   return { code: 200 };
 }
 
-/** Changing playlists and likes. */
+/** Routes that change playlists and likes. */
 export const listChangeRoutes: Routes = {
   "/playlist/create": create,
   "/playlist/delete": remove,

@@ -7,7 +7,7 @@ import { YOU } from "../you.ts";
 
 const MOST_TRACKS = 1000;
 
-/** Answers about the list that the call names. */
+/** Answers about the list named by the call. */
 const aboutList =
   (answer: (list: SongList, call: Call) => Body) =>
   (call: Call): Body => {
@@ -27,7 +27,7 @@ const detail = (list: SongList, call: Call): Body => {
   };
 };
 
-/** Own lists, the liked one first, then those kept. */
+/** The listener's lists, the liked songs first, then the saved ones. */
 function userPlaylists(call: Call): Body {
   const { lists, listener, params } = call;
   if (params.int("uid", YOU.id) !== YOU.id) return { code: 200, more: false, playlist: [] };
@@ -42,7 +42,7 @@ function likedIds(call: Call): Body {
   return { code: 200, ids, checkPoint: 0 };
 }
 
-/** Reading playlists. */
+/** Routes that read playlists. */
 export const listRoutes: Routes = {
   "/playlist/detail": aboutList(detail),
   "/playlist/detail/dynamic": aboutList((list, call) => ({

@@ -1,13 +1,13 @@
 import { failure, type Body } from "../../wire/answer.ts";
 import type { Routes } from "../call.ts";
 
-/** A library takes no uploads and keeps no talk. */
+/** A folder accepts no uploads and no comments. */
 const REFUSED: Body = failure(400, "a folder of one's own has no such thing");
 
 const refused = (): Body => REFUSED;
 const answer = (body: Body) => (): Body => ({ code: 200, ...body });
 
-/** Routes of the service that mean nothing here: lists are empty, and changes are refused. */
+/** Routes of the service that have no meaning here: lists are empty, and changes are refused. */
 export const emptyRoutes: Routes = {
   "/artist/mv": answer({ mvs: [], hasMore: false, time: 0 }),
   "/mv/sublist": answer({ data: [], count: 0, hasMore: false }),

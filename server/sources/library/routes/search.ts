@@ -10,7 +10,7 @@ import { foldText } from "../../../../src/domain/lists/filter.ts";
 
 const DEFAULT_LIMIT = 30;
 const HOT_WORDS = 12;
-/** So many hits of each kind are suggested. */
+/** Number of suggestions of each kind. */
 const SUGGESTED = { songs: 4, others: 3 } as const;
 
 const KIND = { songs: 1, albums: 10, artists: 100, playlists: 1000 } as const;
@@ -26,7 +26,7 @@ function findLists(words: string, { lists }: Call): readonly SongList[] {
   );
 }
 
-/** Hits of one type under their own key. */
+/** Results of one type, under the type's own key. */
 function resultFor(type: number, call: Call): Body {
   const words = call.params.text("keywords");
   const counted = <T>(
@@ -72,7 +72,7 @@ function suggest(call: Call): Body {
   return suggestions(hits);
 }
 
-/** There are no other users' searches: the artists with most songs. */
+/** There are no searches by other users, so this suggests the artists with most songs. */
 const hot = ({ catalogue }: Call): Body => ({
   code: 200,
   data: catalogue.artists
@@ -85,7 +85,7 @@ function defaultWord({ catalogue }: Call): Body {
   return { code: 200, data: { showKeyword: name, realkeyword: name, searchType: KIND.songs } };
 }
 
-/** A song by its title, best one first. */
+/** Finds a song by its title, the best match first. */
 function match(call: Call): Body {
   const title = call.params.text("title");
   const words = title === "" ? call.params.text("keywords") : title;
@@ -93,7 +93,7 @@ function match(call: Call): Body {
   return { code: 200, result: { songs: songs.map((song) => wholeSong(song, call)) } };
 }
 
-/** Searches, and what to search for. */
+/** Routes of searches and suggestions. */
 export const searchRoutes: Routes = {
   "/search": search,
   "/cloudsearch": search,

@@ -5,10 +5,10 @@ import type { Song } from "../model.ts";
 import { bareSong, privilegeOf } from "../wire/song.ts";
 
 const MOST_IDS = 1000;
-/** An address does not run out; the client asks again after a day. */
+/** Addresses do not expire, but the client requests them again after this time. */
 const LIVES_S = 86_400;
 
-/** Those of the ids that are known, in the order asked. */
+/** The known songs among these ids, in the given order. */
 const songsOf = (ids: readonly number[], { catalogue }: Call): readonly Song[] =>
   ids.flatMap((id) => catalogue.songById.get(id) ?? []);
 
@@ -31,7 +31,7 @@ function urlEntry(id: number, call: Call): Body {
     id,
     url: `${call.media}/audio/${id}`,
     br: song.bitRate,
-    // Sent in another form, of whose size nothing is known here.
+    // AIFF is sent as WAV, whose size is not known here.
     size: song.format === "aiff" ? 0 : song.sizeBytes,
     md5: null,
     code: 200,
@@ -40,7 +40,7 @@ function urlEntry(id: number, call: Call): Body {
     encodeType: song.format,
     ...(song.codec !== null && { codec: song.codec }),
     level: song.isLossless ? "lossless" : "exhigh",
-    // Unknown is not the same as 0 dB.
+    // Null instead of 0, because unknown is not the same as 0 dB.
     gain: levelling?.gainDb ?? null,
     peak: levelling?.peak ?? null,
     albumGain: song.albumLevelling?.gainDb ?? null,
@@ -87,7 +87,7 @@ function check(call: Call): Body {
   return { success: isHere, message: isHere ? "ok" : "no such song" };
 }
 
-/** Songs: what they are, where they sound, what they say, and that they were heard. */
+/** Routes of songs: details, addresses, lyrics and plays. */
 export const songRoutes: Routes = {
   "/song/detail": detail,
   "/song/url": url,

@@ -1,4 +1,4 @@
-/** @file The whole library, page by page, for a program that has it beside a service: routes of our own (S49). */
+/** @file The whole library, page by page, for a program that shows it beside a service: routes of our own (S49). */
 import type { Body } from "../../wire/answer.ts";
 import type { Call, Routes } from "../call.ts";
 import { versionOf } from "../version.ts";
@@ -8,7 +8,7 @@ import { bareSong } from "../wire/song.ts";
 const DEFAULT_LIMIT = 1_000;
 const MOST_LIMIT = 5_000;
 
-/** One page of all there is under this key. Pages with one `version` belong together. */
+/** One page of all items, under this key. Pages with the same `version` belong together. */
 function pageOf<T>(
   key: string,
   all: readonly T[],
@@ -27,7 +27,7 @@ function pageOf<T>(
   };
 }
 
-/** Everything in the library's own order: songs by artist, album, disc and number. */
+/** Routes that list everything in the library's own order: songs by artist, album, disc and number. */
 export const wholeRoutes: Routes = {
   "/library/songs": (call) =>
     pageOf("songs", call.catalogue.songs, call, (song) => ({

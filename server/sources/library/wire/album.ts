@@ -4,17 +4,17 @@ import type { Album, Artist } from "../model.ts";
 import { albumArtUrl, yearMs } from "./song.ts";
 
 const EP_MOST = 6;
-/** The number by which the client knows those who have an album together (S27). */
+/** The artist id by which the client recognizes albums of several artists (S27). */
 const VARIOUS = { id: 104_700, name: "Various artists" } as const;
 
-/** The service's word for what kind of album it is, by the number of its songs. */
+/** The service's name for the kind of an album, by its number of songs. */
 function typeOf({ songs, isCompilation }: Album): string {
   if (isCompilation) return "合集";
   if (songs.length === 1) return "Single";
   return songs.length <= EP_MOST ? "EP" : "专辑";
 }
 
-/** An album as lists have it. */
+/** An album as it appears in lists. */
 export function albumHead(album: Album, call: Call): Body {
   const [first = VARIOUS, ...others] = album.artists;
   const artists = [first, ...others].map((artist) => ({ ...artist, alias: [] }));
@@ -36,7 +36,7 @@ export function albumHead(album: Album, call: Call): Body {
   };
 }
 
-/** An artist as lists have them; their picture is that of an album. */
+/** An artist as they appear in lists; the picture is that of an album. */
 export function artistHead(artist: Artist, call: Call): Body {
   const picture =
     artist.albums.map((album) => albumArtUrl(album, call)).find((url) => url !== null) ??

@@ -21,10 +21,10 @@ export const listArtUrl = ({ songs }: SongList, call: Call): string | null =>
     call,
   );
 
-/** Whether the listener can change it. */
+/** Whether the listener can change the list. */
 export const isOwn = ({ kind }: SongList): boolean => kind === "own" || kind === "liked";
 
-/** A list as lists of lists have it. */
+/** A list as it appears in lists of playlists. */
 export function listHead(list: SongList, call: Call): Body {
   const cover = listArtUrl(list, call);
   return {
@@ -37,7 +37,7 @@ export function listHead(list: SongList, call: Call): Body {
     subscribedCount: 0,
     specialType: TYPES[list.kind],
     privacy: list.isPrivate ? PRIVATE : 0,
-    // Lists made by the library have no creator and cannot be changed.
+    // Generated lists have no creator and cannot be changed.
     creator: isOwn(list) ? YOUR_PROFILE : null,
     userId: isOwn(list) ? YOU.id : 0,
     subscribed: call.listener.now().savedLists.includes(list.id),

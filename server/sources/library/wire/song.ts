@@ -3,12 +3,12 @@ import type { Call } from "../call.ts";
 import type { Album, Named, Song } from "../model.ts";
 import { artistId } from "../catalogue.ts";
 
-/** The best rate there is; a file is what it is. */
+/** The highest rate there is, because files are never sent at a lower rate. */
 const ALL_RATES = 999_000;
 
 const known = new Map<string, number>();
 
-/** An artist's id by name: the same few names come again and again. */
+/** An artist's id by name; cached, because the same few names occur often. */
 function idOf(name: string): number {
   let id = known.get(name);
   if (id === undefined) {
@@ -18,22 +18,22 @@ function idOf(name: string): number {
   return id;
 }
 
-/** Names with ids that lead to their pages. */
+/** Names with the ids of their pages. */
 export const namedArtists = (names: readonly string[]): readonly Named[] =>
   names.map((name) => ({ id: idOf(name), name }));
 
-/** The address of a song's picture, or null. */
+/** Address of a song's picture; null if it has none. */
 export const artUrl = (song: Song | undefined, { media }: Call): string | null =>
   song?.hasArt === true ? `${media}/cover/${song.id}` : null;
 
-/** The address of an album's picture: that of its first song that has one. */
+/** Address of an album's picture: that of its first song that has one. */
 export const albumArtUrl = (album: Album | undefined, call: Call): string | null =>
   artUrl(
     album?.songs.find(({ hasArt }) => hasArt),
     call,
   );
 
-/** 1 January of a year in ms since 1970, as near as years can say; 0 when unknown. */
+/** 1 January of a year, in ms since 1970; 0 if the year is unknown. */
 export const yearMs = (year: number | null): number => (year === null ? 0 : Date.UTC(year, 0, 1));
 
 /** A song without its privilege. */
@@ -63,7 +63,7 @@ export function bareSong(song: Song, call: Call): Body {
   };
 }
 
-/** Everything may be played: it is the listener's own. */
+/** Everything may be played, because it is the listener's own. */
 export const privilegeOf = ({ id }: Song): Body => ({
   id,
   fee: 0,
@@ -77,7 +77,7 @@ export const privilegeOf = ({ id }: Song): Body => ({
   toast: false,
 });
 
-/** A song with its privilege inside. */
+/** A song including its privilege. */
 export const wholeSong = (song: Song, call: Call): Body => ({
   ...bareSong(song, call),
   privilege: privilegeOf(song),

@@ -8,7 +8,7 @@ import {
   randomInt,
 } from "node:crypto";
 
-/** What the two ways of S40 have in common with everybody who speaks them. */
+/** Constants of the two protocols of S40, the same for all clients. */
 const WEAPI_KEY = "0CoJUm6Qyw8W8jud";
 const WEAPI_VECTOR = "0102030405060708";
 const EAPI_KEY = "e82ckenh8dichen8";
@@ -33,7 +33,7 @@ const inBlocks = (text: string, key: string): string => {
 const randomKey = (): string =>
   Array.from({ length: 16 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("");
 
-/** Keys that were read once: that takes longer than to use one. */
+/** Cache of parsed keys, because parsing takes longer than using one. */
 const keys = new Map<string, KeyObject>();
 
 function keyOf(text: string): KeyObject {
@@ -42,7 +42,7 @@ function keyOf(text: string): KeyObject {
   return key;
 }
 
-/** The random key, backwards and without padding: only the holder of the private key reads it. */
+/** Encrypts the random key, reversed and without padding, for the holder of the private key. */
 function sealKey(key: string, publicKey: string): string {
   const block = Buffer.alloc(KEY_BYTES);
   block.set(Buffer.from(key, "latin1").reverse(), KEY_BYTES - key.length);
@@ -52,7 +52,7 @@ function sealKey(key: string, publicKey: string): string {
   ).toString("hex");
 }
 
-/** The form of a call as web pages make it. */
+/** The form of a call as web pages send it. */
 export function weapiForm(json: string, publicKey: string): URLSearchParams {
   const key = randomKey();
   return new URLSearchParams({
@@ -61,7 +61,7 @@ export function weapiForm(json: string, publicKey: string): URLSearchParams {
   });
 }
 
-/** The form of a call as the service's apps make it; `uri` begins with `/api/`. */
+/** The form of a call as the service's apps send it; `uri` begins with `/api/`. */
 export function eapiForm(uri: string, json: string): URLSearchParams {
   const digest = createHash("md5").update(`nobody${uri}use${json}md5forencrypt`).digest("hex");
   const cipher = createCipheriv("aes-128-ecb", EAPI_KEY, null);

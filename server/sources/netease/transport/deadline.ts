@@ -1,8 +1,8 @@
 import { CloudFailure } from "../failures.ts";
 
 /**
- * Does work with a signal that aborts when one of the `signals` does. Once the work is done they know nothing of it:
- * some of them live as long as the server.
+ * Runs work with a signal that aborts when one of `signals` does. Afterwards its listeners are removed, because some of
+ * the signals exist as long as the server.
  */
 export async function linked<T>(
   signals: readonly AbortSignal[],
@@ -22,7 +22,7 @@ export async function linked<T>(
   }
 }
 
-/** Does work that must be done in time; its signal aborts with a `CloudFailure` when the time is over. */
+/** Runs work with a time limit; afterwards its signal aborts with a `CloudFailure`. */
 export const inTime = <T>(
   ms: number,
   signals: readonly AbortSignal[],
@@ -37,7 +37,7 @@ export const inTime = <T>(
     }
   });
 
-/** What went wrong, as one of the reasons there are: `fetch` says it in many ways. */
+/** Maps an error to one of the known reasons, because `fetch` reports failures in many forms. */
 export function failureOf(error: unknown, signal: AbortSignal): CloudFailure {
   if (error instanceof CloudFailure) return error;
   if (signal.aborted && signal.reason instanceof CloudFailure) return signal.reason;

@@ -2,17 +2,17 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress } from "../../../public-address.ts";
 
-/** The only hosts this source contacts, whatever a call or an answer says. */
+/** The only hosts that this source contacts, whatever a call or an answer contains. */
 export interface CloudHosts {
-  /** Where web pages ask, without a slash at the end. */
+  /** Base address for web pages, without a slash at the end. */
   readonly site: string;
-  /** Where apps ask. */
+  /** Base address for apps. */
   readonly phone: string;
-  /** What names the hosts that take uploads. */
+  /** Address of the list of upload hosts. */
   readonly storageList: string;
   /** Whether a file may be sent to this address. */
   readonly isStorage: (url: URL) => Promise<boolean>;
-  /** Whether sound may be read from there. */
+  /** Whether sound may be read from this address. */
   readonly isMedia: (url: URL) => boolean;
 }
 
@@ -22,8 +22,8 @@ const resolveAll: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Whether an upload may go there (S44): to a public address or one of the service's storage hosts, at the usual
- * port. Names are resolved first, or the service's list could point into our own network.
+ * Whether an upload may be sent to this address (S44): a public address or one of the service's storage hosts, at the
+ * default port. Names are resolved first, because otherwise the service's list could point into our own network.
  */
 export async function isStorageHost(url: URL, resolve: Resolve = resolveAll): Promise<boolean> {
   if (!/^https?:$/.test(url.protocol) || !isBare(url)) return false;
@@ -38,7 +38,7 @@ export async function isStorageHost(url: URL, resolve: Resolve = resolveAll): Pr
   }
 }
 
-/** Whether sound of the service is there (S43). */
+/** Whether this is the address of a sound of the service (S43). */
 export const isMediaHost = (url: URL): boolean =>
   url.protocol === "https:" && isBare(url) && url.hostname.endsWith(".music.126.net");
 

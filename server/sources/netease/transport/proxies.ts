@@ -7,13 +7,13 @@ interface Tunnel {
   readonly close: () => Promise<void>;
 }
 
-/** Ways out through proxies: always a tunnel (CONNECT), with the encryption of the call inside. */
+/** Access through proxies, always by a tunnel (CONNECT) with the encryption of the call inside. */
 export interface Proxies {
   through(proxy: string): Fetch;
   close(): Promise<void>;
 }
 
-/** Keeps the last few ways, because a way is a set of connections. */
+/** Keeps the tunnels of the last few proxies open, because each is a pool of connections. */
 export function createProxies(): Proxies {
   const tunnels = new Map<string, Promise<Tunnel>>();
 
@@ -39,13 +39,13 @@ export function createProxies(): Proxies {
 
 const close = async (ending: Promise<Tunnel>): Promise<void> => (await ending).close();
 
-/** Node's own `fetch` knows no proxies, and takes none from another release of its library. */
+/** Uses the `fetch` of `undici`: Node's own has no proxies, and does not accept agents of another version of undici. */
 async function openTunnel(proxy: string): Promise<Tunnel> {
   const { fetch, ProxyAgent } = await import("undici");
-  // The proxy itself is reached without encryption whatever its protocol is called, as everywhere (S3).
+  // As elsewhere, the connection to the proxy itself is unencrypted whatever its scheme is (S3).
   const uri = proxy.replace(/^https:/i, "http:");
   const dispatcher = new ProxyAgent({ uri, proxyTunnel: true });
-  // Both are the same standard's; only their types are two.
+  // Both implement the same standard; only their types differ.
   const through = fetch as unknown as (url: string, init: object) => Promise<Response>;
   return {
     fetch: (url, init) => through(url, { ...init, dispatcher }),

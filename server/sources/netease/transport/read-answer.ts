@@ -1,7 +1,7 @@
 import { CloudFailure } from "../failures.ts";
 import { type Fields, isFields } from "../types.ts";
 
-/** The text of an answer, which may be long, but not endless. */
+/** The text of an answer; throws if it is longer than `mostBytes`. */
 export async function readText({ body }: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -13,7 +13,7 @@ export async function readText({ body }: Response, mostBytes: number): Promise<s
   return Buffer.concat(chunks).toString();
 }
 
-/** The object an answer is; throws where it is something else. */
+/** Parses an answer that is a JSON object; throws if it is anything else. */
 export function readFields(text: string): Fields {
   let value: unknown;
   try {

@@ -19,28 +19,28 @@ export interface RequestDeps {
   readonly hosts: Pick<CloudHosts, "site" | "phone">;
   readonly identity: Identity;
   readonly publicKey: string;
-  /** An address of ours to name to the service, or null. */
+  /** An IPv4 address to send to the service as that of the listener, or null. */
   readonly realIp: string | null;
-  /** What S41 sends along where the package asks for it. */
+  /** Token of S41, sent if the package asks for it. */
   readonly checkToken: string;
   readonly mostAnswerBytes: number;
   readonly nowMs: () => number;
   readonly gate: Gate;
 }
 
-/** The call of a listener that requests are made for. */
+/** The listener's call that requests are sent for. */
 export interface Caller {
   readonly route: string;
   readonly session: Session;
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
-  /** Told of each answer, refusals too. */
+  /** Called with each answer, including refusals. */
   readonly onAnswer?: (answer: CloudAnswer) => void;
 }
 
-/** Makes what modules ask the service with, call by call. */
+/** Creates the request functions for modules, one per call. */
 export function createRequester(deps: RequestDeps): (caller: Caller) => ModuleRequest {
-  /** Routes whose answer was empty when asked as web pages do (S40). */
+  /** Routes that answered weapi with nothing and are called by eapi from then on (S40). */
   const onEapi = new Set<string>();
 
   return (caller) => async (uri, data, options) => {
@@ -118,7 +118,7 @@ async function post(deps: RequestDeps, caller: Caller, outgoing: Outgoing): Prom
   }
 }
 
-/** An answer whose code is a number; one without a code goes by its HTTP status. */
+/** An answer with a numeric code; without a code, the HTTP status of an error is used. */
 function answerOf({ status, text, cookie }: Sent): CloudAnswer {
   const fields = readFields(text);
   const code = codeOf(fields["code"] ?? (status < 400 ? undefined : status));

@@ -3,16 +3,16 @@ import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file that exists as long as an upload. */
+/** A temporary file that exists as long as an upload. */
 export interface Spool {
   readonly path: string;
   readonly sizeBytes: number;
   write(chunk: Uint8Array): Promise<void>;
-  /** Of all that was written; nothing may be written after it. */
+  /** MD5 of everything written; nothing may be written afterwards. */
   md5(): string;
 }
 
-/** Runs work on a file that only this user may read, and deletes it afterwards in any case. */
+/** Runs work with a file that only its owner can read, and deletes it afterwards, even if the work fails. */
 export async function withSpool<T>(
   work: (spool: Spool) => Promise<T>,
   folder: string = tmpdir(),

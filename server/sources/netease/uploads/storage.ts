@@ -6,12 +6,12 @@ import { fileStream } from "../transport/streams.ts";
 import type { Fetch } from "../types.ts";
 import { readUrl } from "../urls.ts";
 
-/** Where the service keeps what listeners upload (S44). */
+/** Bucket in which the service stores uploads of listeners (S44). */
 export const BUCKET = "jd-musicrep-privatecloud-audio-public";
 
 const MOST_LIST_BYTES = 100_000;
 
-/** A file for the storage hosts, with what the service allotted for it. */
+/** A file for the storage hosts, with the key and token assigned by the service. */
 interface Parcel {
   readonly path: string;
   readonly sizeBytes: number;
@@ -25,7 +25,7 @@ interface Way {
   readonly signal: AbortSignal;
 }
 
-/** Sends a file to a storage host of the service's choice, if that is one. */
+/** Sends a file to a storage host chosen by the service, if it really is a storage host. */
 export async function sendToStorage(
   parcel: Parcel,
   { hosts }: Pick<Service, "hosts">,
@@ -57,8 +57,9 @@ async function findHost(hosts: Service["hosts"], { fetch, signal }: Way): Promis
 }
 
 /**
- * A stream has no length of its own, and the hosts require one. Where `fetch` might have to send it again, for a redirect
- * or an authentication request, it keeps a copy of everything in memory; these options rule both out.
+ * A stream has no declared length, and the hosts require one. If `fetch` might have to send the body again, for a
+ * redirect or after an authentication request, it keeps a copy of it in memory; the options rule both
+ * out.
  */
 function sending(
   { token, md5, sizeBytes }: Parcel,

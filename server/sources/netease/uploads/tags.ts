@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 const LONGEST_MS = 5_000;
 const LONGEST_TEXT = 500;
 
-/** What a file says of itself. */
+/** Tags of an uploaded file. */
 export interface Tags {
   readonly title: string | null;
   readonly artist: string | null;
@@ -19,13 +19,13 @@ const tidy = (text: string | undefined): string | null =>
     .trim()
     .slice(0, LONGEST_TEXT) || null;
 
-/** Reads them for a moment at most; a file whose tags cannot be read has none. */
+/** Reads the tags within a short time limit. A file whose tags cannot be read counts as having none. */
 export async function readTags(path: string, name: string): Promise<Tags> {
   const stream = createReadStream(path);
   const timer = setTimeout(() => stream.destroy(new Error("tags took too long")), LONGEST_MS);
   stream.on("error", () => {});
   try {
-    // Only uploads need it.
+    // Loaded here, because only uploads need it.
     const { parseWebStream } = await import("music-metadata");
     const { common } = await parseWebStream(
       Readable.toWeb(stream, {

@@ -3,7 +3,7 @@ import { boundaryOf, type FormPiece, readForm } from "../../wire/multipart.ts";
 import type { Spool } from "./spool.ts";
 import { bytesOf } from "../transport/streams.ts";
 
-/** What the service takes for sound, by the names of files. */
+/** Names of files that the service accepts as sound. */
 export const SOUND = /\.(mp3|flac|m4a|ogg|wav|ape|wma)$/i;
 
 const LONGEST_FIELD_BYTES = 10_000;
@@ -15,7 +15,7 @@ interface Received {
   readonly input: ReadonlyMap<string, string>;
 }
 
-/** Writes the file of a form down, and collects what else it says. */
+/** Writes the file of a form to the spool, and collects the form's other fields. */
 export async function receive(
   request: Request,
   spool: Spool,
@@ -33,7 +33,10 @@ export async function receive(
   return { name, input };
 }
 
-/** A listener who hangs up half-way is no fault of ours: what is said of it is that the form was none. */
+/**
+ * Takes all pieces. If the listener hangs up half-way, the form counts as
+ * malformed, because it is not an error of ours.
+ */
 async function takeAll(
   pieces: AsyncIterator<FormPiece>,
   take: (piece: FormPiece) => Promise<void>,
@@ -47,7 +50,7 @@ async function takeAll(
   }
 }
 
-/** Puts each piece of a form where it belongs: the first file into the spool, texts into `input`. */
+/** Returns a function that handles a piece: the first file goes into the spool, texts into `input`. */
 function createTaker(spool: Spool, mostBytes: number, input: Map<string, string>) {
   let fileName: string | null = null;
   let field: { readonly key: string; text: Buffer } | null = null;

@@ -14,11 +14,11 @@ type ListenerOf = (
   input: ReadonlyMap<string, string>,
 ) => { readonly session: Session; readonly fetch: Fetch };
 
-/** Lossless, as the service's own program says of everything. */
+/** The service's own program declares this rate, which means lossless, for all files. */
 const BITRATE = "999000";
 const NOT_LOGGED_IN: Answered = { body: { code: 301 }, cookie: [] };
 
-/** Takes files for the listener's cloud disk (S44); a few at a time, none of them in memory. */
+/** Receives files for the listener's cloud disk (S44); a few at a time, none of them in memory. */
 export function createUploads(
   service: Service,
   { spoolFolder }: Pick<CloudOptions, "spoolFolder">,
@@ -57,7 +57,7 @@ interface Handing {
   readonly signal: AbortSignal;
 }
 
-/** The calls of the service that make a file a song of the listener. */
+/** The series of calls that turns an uploaded file into a song of the listener. */
 async function hand({ ask, spool, name, service, fetch, signal }: Handing): Promise<Answered> {
   const md5 = spool.md5();
   const { sizeBytes, path } = spool;
@@ -96,14 +96,14 @@ async function hand({ ask, spool, name, service, fetch, signal }: Handing): Prom
   return { body: { ...published.body, needUpload, ...named }, cookie: published.cookie };
 }
 
-/** A step that went well; any other code ends the upload and is its answer. */
+/** Resolves with the answer of a successful step; any other code ends the upload and is its answer. */
 async function succeeded(asked: Promise<CloudAnswer>): Promise<CloudAnswer> {
   const answer = await asked;
   if ((answer.body["code"] ?? 200) !== 200) throw new Refusal(answer);
   return answer;
 }
 
-/** The name of a file as the storage wants it: without white space, dots and what it ends with. */
+/** The name of a file in the form of the storage: without white space, dots and extension. */
 function placeOf(name: string): { readonly ext: string; readonly filename: string } {
   const ext = SOUND.exec(name)?.[1] ?? "mp3";
   const filename = name.replace(SOUND, "").replace(/\s/g, "").replace(/\./g, "_");
