@@ -1,7 +1,7 @@
 /**
- * @file The demo service. `catalogue` is what there is to hear, made of `data`; `accounts` who listens, and what is theirs;
- * `routes` answers calls in the forms of `wire`; `media` serves what `synth` composes, `covers` and clips; `lyrics`
- * are words to the songs.
+ * @file The demo service. `catalogue` has its content, built from `data`; `accounts` has the listeners and their
+ * libraries; `routes` answers calls in the formats of `wire`; `media` serves the sound of `synth`, `covers` and clips;
+ * `lyrics` writes the lyrics of songs.
  */
 import type { Source, SourceStatus } from "../source.ts";
 import { failure, NOT_FOUND, respond } from "../wire/answer.ts";
@@ -22,15 +22,15 @@ import { createState } from "./accounts/state.ts";
 import type { Account } from "./catalogue/users.ts";
 
 interface DemoOptions {
-  /** How many songs the first account likes; null for the catalogue's own choice. */
+  /** Number of songs that the first account likes; null for the catalogue's default. */
   readonly library: number | null;
-  /** Up to how many things of each kind the first account's library is filled. */
+  /** Number of entries of each kind that the first account's library is filled up to. */
   readonly shelf?: number;
-  /** Where composed songs are kept for other servers that play them, too. */
+  /** Folder where composed songs are kept, for other servers that play them, too. */
   readonly soundFolder?: string | null;
 }
 
-/** A whole music service in miniature; its state lives as long as the source. */
+/** A complete music service in miniature; its state exists as long as the source. */
 export function createDemoSource({ library, shelf = 0, soundFolder }: DemoOptions): Source {
   const state = createState(library, shelf);
   const folder = soundFolder ?? null;
@@ -42,7 +42,7 @@ export function createDemoSource({ library, shelf = 0, soundFolder }: DemoOption
       if (folder !== null) releaseSound = keepSoundIn(folder);
       return null;
     },
-    // Songs that lie in a folder need no composer.
+    // With a folder, songs are read from it and the synthesizer need not be warmed up.
     warm: () => void (folder === null && warmAudio(ending.signal)),
     close: async () => {
       ending.abort();
@@ -100,7 +100,7 @@ async function readCall(request: Request, state: DemoState): Promise<Call> {
   };
 }
 
-/** Scheme and host of the request; `URL.origin` is no use for schemes of our own, as the desktop's. */
+/** Scheme and host of the request; `URL.origin` is "null" for custom schemes, as on the desktop. */
 function originOf(request: Request): string {
   const { protocol, host } = new URL(request.url);
   return `${protocol}//${host}`;

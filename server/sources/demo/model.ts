@@ -1,6 +1,6 @@
 export type Language = "en" | "zh" | "ja" | "ko" | "tr";
 
-/** Why a song cannot be played by everybody; `free` songs can. */
+/** Restriction on playing a song; `free` has none. */
 export type Rights = "free" | "lowFree" | "vip" | "paid" | "noCopyright" | "withdrawn" | "cloud";
 
 type LyricKind = "sung" | "pure" | "uncollected" | "plain";
@@ -15,7 +15,7 @@ export interface Artist {
   /** Name of the picture in `covers/art`. */
   readonly art: string;
   readonly brief: string;
-  /** Rank in the artist chart, 0 is first. */
+  /** Rank in the artist chart; 0 is first. */
   readonly rank: number;
   readonly albums: Album[];
   readonly mvs: Mv[];
@@ -39,7 +39,7 @@ export interface Album {
 
 export interface Track {
   readonly id: number;
-  /** The song whose music and words this one shares: itself, but for the virtual songs of a big library. */
+  /** The song whose music and lyrics this one shares: itself, except for virtual songs of a big library. */
   readonly baseId: number;
   readonly name: string;
   readonly tns: readonly string[];
@@ -56,7 +56,7 @@ export interface Track {
   readonly publishTime: number;
   readonly language: Language;
   readonly lyricKind: LyricKind;
-  /** 8 to 14 seconds long, so that tests can wait for an end. */
+  /** 8 to 14 seconds long, so that tests can wait for its end. */
   readonly isShort: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface User {
   readonly followeds: number;
 }
 
-/** A playlist; state copies it before changing it. */
+/** A playlist. It is copied before it is changed. */
 export interface Playlist {
   readonly id: number;
   readonly name: string;

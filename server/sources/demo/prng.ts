@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A seeded source of numbers: the same seed gives the same service on every machine. */
+/** A seeded random generator: the same seed gives the same service on every machine. */
 export interface Dice {
   /** The next number in [0, 1). */
   next(): number;
@@ -16,13 +16,13 @@ export interface Dice {
   between(low: number, high: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One entry of a list that is not empty. */
+  /** A random entry of a list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
   /** A shuffled copy. */
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Makes dice from a text or a number (mulberry32). */
+/** Creates a generator from a text or a number (mulberry32). */
 export function dice(seed: string | number): Dice {
   let state = typeof seed === "string" ? hashText(seed) : seed >>> 0;
   const next = (): number => {

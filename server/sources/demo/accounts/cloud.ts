@@ -15,7 +15,7 @@ export interface CloudItem {
   readonly isMatched: boolean;
 }
 
-/** Uploads are numbered from here. */
+/** Id of the first upload. */
 export const CLOUD_FIRST_ID = 1_900_000_001;
 
 function unknownArtist(name: string): Artist {
@@ -51,7 +51,7 @@ function noRecord(artist: Artist): Album {
   };
 }
 
-/** An upload the service could not match: its tags are beside the song, the song itself has only the file's name. */
+/** An upload that the service could not match: it keeps its tags separately, and the song has only the file's name. */
 export function uploadedItem(
   number: number,
   file: { readonly name: string; readonly size: number },
@@ -94,7 +94,7 @@ export function uploadedItem(
   };
 }
 
-/** An upload the service recognised: a song of the catalogue, under an id of the listener's own. */
+/** An upload that the service recognised as a song of the catalogue, under an id of its own. */
 function matchedItem(number: number, song: Track, addTime: number): CloudItem {
   const id = CLOUD_FIRST_ID + number * 4_099;
   const artist = song.artists.map(({ name }) => name).join("、");
@@ -111,7 +111,7 @@ function matchedItem(number: number, song: Track, addTime: number): CloudItem {
   };
 }
 
-/** A file that turned out to be a song of the catalogue; the file stays what it was. */
+/** An upload that was matched to a song of the catalogue; the data of the file itself stay. */
 export function matchedTo(item: CloudItem, song: Track): CloudItem {
   return {
     ...item,
@@ -123,16 +123,16 @@ export function matchedTo(item: CloudItem, song: Track): CloudItem {
   };
 }
 
-/** Uploads of a run are numbered far below these. */
+/** First number of filler items; uploads made in a run have far smaller numbers. */
 const FIRST_FILLER = 20_000;
 
-/** Recognised songs that fill a disk, one a day, the newest first. */
+/** Recognised songs that fill the disk, one per day, the newest first. */
 export const fillerCloudItems = (songs: readonly Track[]): CloudItem[] =>
   songs.map((song, index) =>
     matchedItem(FIRST_FILLER + index, song, TODAY - (301 + index) * 86_400_000),
   );
 
-/** What lies on the first account's disk when the service starts. */
+/** Files on the first account's disk when the service starts. */
 export function firstCloudItems(tracks: readonly Track[]): CloudItem[] {
   const songs = tracks.filter((_, index) => index % 311 === 7).slice(0, 4);
   const day = (age: number): number => TODAY - age * 86_400_000;

@@ -1,6 +1,6 @@
 import type { Rights, Track } from "../model.ts";
 
-/** Who asks: a visitor, an account, or an account with VIP. */
+/** The kind of caller: a visitor, an account, or an account with VIP. */
 export type Standing = "visitor" | "listener" | "vip";
 
 interface Terms {
@@ -28,23 +28,23 @@ const LEVEL_NAMES: readonly (readonly [rate: number, name: string])[] = [
   [1, "standard"],
 ];
 
-/** The service's word for a bit rate. */
+/** The service's name for a bit rate. */
 export function levelName(rate: number): string {
   return LEVEL_NAMES.find(([floor]) => rate >= floor)?.[1] ?? "none";
 }
 
-/** What a song costs: 0 free, 1 VIP, 4 bought by the record, 8 free in low quality. */
+/** How a song is sold: 0 free, 1 VIP, 4 bought with the album, 8 free in low quality. */
 export function feeOf(track: Track): number {
   return TERMS[track.rights].fee;
 }
 
-/** The best bit rate a caller may hear a song at; 0 when not at all. */
+/** The best bit rate at which a caller may play a song; 0 if not at all. */
 export function playableRate(track: Track, standing: Standing): number {
   if (track.rights === "cloud") return standing === "visitor" ? 0 : 320_000;
   return TERMS[track.rights].pl[standing];
 }
 
-/** The privilege of a song for a caller, as the wire has it. */
+/** The privilege of a song for a caller, in the form of the wire. */
 export function privilegeOf(track: Track, standing: Standing): Readonly<Record<string, unknown>> {
   const { fee, st } = TERMS[track.rights];
   const pl = playableRate(track, standing);

@@ -5,13 +5,13 @@ import { ACCOUNTS } from "../catalogue/users.ts";
 
 const HALF_YEAR_S = 15_552_000;
 
-/** A session token; it names its account, so that a restart of the server does not sign anybody out. */
+/** A session token. It contains the account's id, so that sessions survive a restart of the server. */
 function tokenFor(account: Account, serial: number): string {
   const body = `${account.user.id.toString(16).padStart(10, "0")}${serial.toString(16).padStart(6, "0")}`;
   return `00${body}${hashText(`demo ${body}`).toString(16).padStart(8, "0")}`.toUpperCase();
 }
 
-/** The account a token stands for, or null. */
+/** The account that a token belongs to; null if the token is invalid or revoked. */
 export function accountOf(token: string | undefined, state: DemoState): Account | null {
   if (token === undefined || token.length !== 26 || state.revokedTokens.has(token)) return null;
   const userId = Number.parseInt(token.slice(2, 12), 16);
@@ -22,7 +22,7 @@ export function accountOf(token: string | undefined, state: DemoState): Account 
     : null;
 }
 
-/** A new session: the cookies to set, and the text that stands in the body, attributes and all. */
+/** A new session: the cookies to set, and the cookies with all attributes as text for the body. */
 interface NewSession {
   readonly token: string;
   readonly cookies: readonly string[];
@@ -31,7 +31,7 @@ interface NewSession {
 
 /** Opens a session for an account. */
 export function openSession(account: Account, state: DemoState): NewSession {
-  // The time keeps tokens of one run apart from those revoked in it.
+  // Includes the time, because tokens must differ from those revoked earlier in this run.
   const token = tokenFor(account, (Date.now() + state.nextId++) % 0xffffff);
   const csrf = hashText(token).toString(16).padStart(32, "0");
   const plain = [

@@ -14,13 +14,13 @@ import {
   virtualTracks,
 } from "../catalogue/virtual.ts";
 
-/** What one account has done in this run. */
+/** Everything one account has saved in this run. */
 export interface Shelf {
   readonly likedListId: number;
-  /** Own lists, the liked one first. */
+  /** The account's own lists, the liked songs first. */
   readonly ownLists: number[];
   readonly subscribedLists: number[];
-  /** Ids with the time they were added, the newest last. */
+  /** Ids with the time at which they were added, the newest last. */
   readonly albums: Map<number, number>;
   readonly artists: Map<number, number>;
   readonly mvs: Map<number, number>;
@@ -31,21 +31,21 @@ export interface Shelf {
   fmServed: number;
 }
 
-/** Everything that changes while the service runs; each server has its own. */
+/** Everything that changes while the service runs; each server has its own state. */
 export interface DemoState {
   readonly playlists: Map<number, Playlist>;
   readonly shelves: ReadonlyMap<number, Shelf>;
   readonly revokedTokens: Set<string>;
-  /** Comments by resource, made on first sight. */
+  /** Comments by resource, created on first access. */
   readonly threads: Map<string, Comment[]>;
-  /** Polls so far by QR key. */
+  /** Number of polls so far, by QR key. */
   readonly qrPolls: Map<string, number>;
   nextId: number;
 }
 
 /**
- * The state at the start of a run; `library` sets the size of the first account's liked list, `shelf`
- * fills what else it keeps up to that many of each kind (videos and uploads up to half as many).
+ * The state at the start of a run. `library` is the number of songs that the first account likes; `shelf` fills its
+ * other collections up to that many entries each (videos and uploads up to half as many).
  */
 export function createState(library: number | null, shelf = 0): DemoState {
   const { openLists, styledLists, charts, userLists } = catalogue();
@@ -97,7 +97,7 @@ function startingShelf(
   };
 }
 
-/** Tops the first account's library up with variations of the catalogue. */
+/** Fills up the first account's library with variations of the catalogue. */
 function fillShelf(
   count: number,
   shelves: ReadonlyMap<number, Shelf>,
@@ -120,7 +120,7 @@ function fillShelf(
   shelf.cloud.push(...fillerCloudItems(virtualTracks(Math.max(0, half - shelf.cloud.length))));
 }
 
-/** Puts things beside those on a shelf until there are `count`; what was there stays the newest. */
+/** Adds items to a collection until it has `count`; items that were there stay the newest. */
 function topUp(
   kept: Map<number, number>,
   known: readonly { readonly id: number; readonly name: string }[],
@@ -138,12 +138,12 @@ function topUp(
   for (const [id, at] of there) kept.set(id, at);
 }
 
-/** Things put on a shelf one a day, the last of them yesterday. */
+/** Items saved one per day, the last one yesterday. */
 function aged(items: readonly { readonly id: number }[]): Map<number, number> {
   return new Map(items.map(({ id }, place) => [id, TODAY - (items.length - place) * 86_400_000]));
 }
 
-/** Finds a song in the catalogue, the big library or on anybody's cloud disk. */
+/** Finds a song in the catalogue, the big library or any account's cloud disk. */
 export function findTrack(state: DemoState, id: number): Track | null {
   const known = catalogue().trackById.get(id) ?? virtualTrack(id);
   if (known !== null) return known;
@@ -161,7 +161,7 @@ export function findTracks(state: DemoState, ids: readonly number[]): Track[] {
 
 const likedSets = new WeakMap<readonly number[], ReadonlySet<number>>();
 
-/** Whether a list holds a song, fast for lists of any length. */
+/** Whether a list contains a song; fast for lists of any length. */
 export function listHolds(list: Playlist, id: number): boolean {
   let set = likedSets.get(list.trackIds);
   if (set === undefined) {

@@ -9,24 +9,26 @@ import { inventTitle } from "./titles.ts";
 import { buildTracks } from "./tracks.ts";
 import { albumDescription } from "./words.ts";
 
-/** The service is frozen on this day, so that every run and every machine tells the same dates. */
+/** The current day of the service. It never changes, so that dates are the same in every run and on every machine. */
 export const TODAY = Date.UTC(2026, 10, 20, 8);
 
 const EXPLICIT_ALBUM_MARK = 1_056_768;
 const DAY_MS = 86_400_000;
-/** How many records before and after one must not look like it; an account keeps every seventh. */
+/**
+ * Number of albums before and after one whose covers must look different from its own; an account keeps every seventh.
+ */
 const NEAR = 7;
 
 interface Draft {
   readonly artist: Artist;
   readonly row: AlbumRow;
-  /** What the record's id and luck grow from: its name, or the note of a made-up one. */
+  /** Seed of the album's id and random choices: its name, or the note of an invented one. */
   readonly note: string;
   readonly publishTime: number;
   readonly isInvented: boolean;
 }
 
-/** All records with their songs, in the order of their artists. */
+/** All albums with their songs, in the order of their artists. */
 export function buildAlbums(artists: readonly Artist[], various: Artist): Album[] {
   const drafts = [...artists.flatMap(draftsOf), ...compilationDrafts(various)];
   const arts = spreadArts(drafts);
@@ -69,7 +71,7 @@ function draftsOf(artist: Artist): Draft[] {
     .toSorted((one, other) => other.publishTime - one.publishTime);
 }
 
-/** Two to four made-up records: an album or two, then smaller things. */
+/** Two to four invented albums: one or two full ones, then smaller ones. */
 function inventRows(artist: Artist, random: Dice): Pick<Draft, "row" | "note">[] {
   const count = random.between(2, 4);
   return Array.from({ length: count }, (_, index) => {
@@ -108,13 +110,13 @@ function compilationDrafts(various: Artist): Draft[] {
 
 function dayIn(year: number, random: Dice): number {
   const date = Date.UTC(year, random.between(0, 11), random.between(1, 28));
-  // Record shops are eight hours ahead of Greenwich, and nothing comes out after today.
+  // Release dates are in a time zone eight hours ahead of UTC, and no later than today.
   return Math.min(date, TODAY - random.between(2, 60) * DAY_MS) - 8 * 3_600_000;
 }
 
 /**
- * Invented records take the covers in turn by date, and pass over those that look like another of their artist's, or
- * like a neighbour in a list of new records.
+ * Assigns covers to invented albums, in order of date. Covers that look like another one of the same artist's, or like
+ * a neighbour's in a list of new albums, are skipped.
  */
 function spreadArts(drafts: readonly Draft[]): Map<Draft, string> {
   const byDate = drafts.toSorted((one, other) => other.publishTime - one.publishTime);

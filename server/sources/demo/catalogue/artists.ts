@@ -7,7 +7,7 @@ export const VARIOUS_ARTISTS_ID = 104700;
 
 const LANGUAGES: readonly Language[] = ["zh", "en", "ja", "ko", "tr"];
 
-/** Who leads the chart; everybody else follows, languages taking turns. */
+/** The first artists of the chart; all others follow, with languages alternating. */
 const LEADERS: readonly string[] = [
   "林汐",
   "Aylin Dere",
@@ -23,7 +23,7 @@ const LEADERS: readonly string[] = [
   "Signal Blue",
 ];
 
-/** Every artist, the best known first; their albums and videos are filled in by the builders that follow. */
+/** All artists, the most popular first. Their albums and videos are added by later builders. */
 export function buildArtists(): Artist[] {
   const byLanguage = LANGUAGES.map((language) =>
     ARTIST_ROWS[language].map((row) => ({ language, row })),
@@ -51,7 +51,7 @@ export function buildArtists(): Artist[] {
   });
 }
 
-/** The name under which compilations stand. */
+/** The artist of compilations. */
 export function buildVariousArtists(): Artist {
   return {
     id: VARIOUS_ARTISTS_ID,

@@ -5,7 +5,7 @@ import { buildMvs } from "./mvs.ts";
 import { buildCharts, buildOpenLists, buildStyledLists, buildUserLists } from "./playlists.ts";
 import { ACCOUNTS, buildUsers, EDITOR } from "./users.ts";
 
-/** Everything the demo service knows before anybody does anything. */
+/** All content of the demo service, before anything is changed. */
 interface Catalogue {
   readonly artists: readonly Artist[];
   readonly albums: readonly Album[];
@@ -23,13 +23,13 @@ interface Catalogue {
   readonly userById: ReadonlyMap<number, User>;
   /** Albums, the newest first. */
   readonly newestAlbums: readonly Album[];
-  /** Songs on which an artist is named, the best known first. */
+  /** Songs that name an artist, the most popular first. */
   readonly songsByArtist: ReadonlyMap<number, readonly Track[]>;
 }
 
 let built: Catalogue | null = null;
 
-/** The catalogue, the same in every run; it is built on first use. */
+/** The catalogue, which is the same in every run; built on first use. */
 export function catalogue(): Catalogue {
   built ??= build();
   return built;

@@ -4,7 +4,7 @@ import type { Language, User } from "../model.ts";
 import type { Dice } from "../prng.ts";
 import { dice, hashText } from "../prng.ts";
 
-/** One comment, or one reply: then `parentId` names the comment it stands under. */
+/** A comment, or a reply: then `parentId` is the comment that it belongs to. */
 export interface Comment {
   readonly id: number;
   readonly user: User;
@@ -12,7 +12,7 @@ export interface Comment {
   readonly time: number;
   readonly location: string;
   readonly parentId: number;
-  /** The comment that is answered; its content may have been deleted since. */
+  /** The comment that is answered; its content is null if it was deleted since. */
   readonly repliedTo: {
     readonly id: number;
     readonly user: User;
@@ -40,7 +40,7 @@ interface Writer {
   readonly language: Language;
 }
 
-/** Everybody once, those who speak the language of what they heard five times: they are heard most. */
+/** All writers once, and those of the song's language five times, so that they write most of the comments. */
 function writersFor(language: Language | null): readonly Writer[] {
   const writers = COMMENTERS.map(([nickname, speaks, location], index) => ({
     language: speaks,
@@ -59,13 +59,13 @@ function writersFor(language: Language | null): readonly Writer[] {
 }
 
 /**
- * The comments a resource starts with, newest first, replies among them; the same in every run. `language` is
- * that of what is commented on, null where it has none.
+ * The initial comments of a resource with replies, newest first; the same in every run. `language` is that of the
+ * resource, null if it has none.
  */
 export function firstComments(threadId: string, language: Language | null): Comment[] {
   const random = dice(`thread ${threadId}`);
   const people = writersFor(language);
-  // Most songs have some, few have none, and some have pages of them.
+  // Most resources have some comments, a few have none, and some have pages of them.
   const count = random.chance(0.06) ? 0 : random.between(4, 40) + (random.chance(0.3) ? 120 : 0);
   const comments: Comment[] = [];
   let time = TODAY - random.between(1, 600) * MINUTE_MS;
@@ -83,7 +83,7 @@ export function firstComments(threadId: string, language: Language | null): Comm
         user: target.user,
         content: isDeleted ? null : target.content,
       };
-      // The odd millisecond keeps times apart: pages are turned by them.
+      // Each reply adds a millisecond of its own, because paging requires distinct times.
       const replyTime = time + reply * random.between(1, 40) * MINUTE_MS + reply;
       comments.push(
         write(random, people, { id: ++id, time: replyTime, parentId: comment.id, repliedTo }),

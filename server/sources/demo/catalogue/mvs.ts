@@ -21,7 +21,7 @@ function mvOf(track: Track, artist: Artist, index: number): Mv {
   const random = dice(`mv ${track.id}`);
   const art = STILLS[index % STILLS.length] ?? "mv-room";
   const month = new Date(track.publishTime + random.between(5, 40) * 86_400_000);
-  // Nothing needs this number any more; those after it stay what they were.
+  // An unused draw; without it all later random numbers, and so the catalogue, would change.
   random.next();
   return {
     id: track.mvId,

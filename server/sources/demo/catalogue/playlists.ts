@@ -9,18 +9,18 @@ import { dice } from "../prng.ts";
 import { ACCOUNTS, EDITOR } from "./users.ts";
 
 const DAY_MS = 86_400_000;
-/** The list that tests open, of playable songs only. */
+/** The list that tests open; it has playable songs only. */
 const OPEN_LIST = "深夜便利店 · 一个人的城市流行";
-/** What the app is told of the five of home before it asks. */
+/** Covers of the five lists on home, which the app receives before its first request. */
 const HOME_ARTS: readonly string[] = ["pool", "tulip", "ink", "chair", "wugang"];
 
-/** Ids of the lists that are not made up: the service's own numbers. */
+/** First ids of generated lists. The lists with fixed ids have the service's own numbers. */
 const FIRST_LIST_ID = 7_022_131_004;
 const USER_LIST_ID = 5_118_402_331;
 
 const playable = (track: Track): boolean => track.rights === "free" || track.rights === "lowFree";
 
-/** Lists of editors and listeners, as explore and search show them. */
+/** Lists by editors and listeners, for explore and search. */
 export function buildOpenLists(tracks: readonly Track[], users: readonly User[]): Playlist[] {
   return PLAYLIST_ROWS.map((row, index) => {
     const [name, description, tags, , , copywriter] = row;
@@ -70,7 +70,7 @@ function chooseSongs(
     .map((track) => track.id);
 }
 
-/** The 22 lists with a page style of their own and the five of home. */
+/** The 22 lists with their own page style, and the five on home. */
 export function buildStyledLists(tracks: readonly Track[]): Playlist[] {
   return STYLED_ROWS.map(([id, name, title, every, languages], index) => ({
     id,
@@ -96,7 +96,7 @@ export function buildStyledLists(tracks: readonly Track[]): Playlist[] {
 
 const artAt = (place: number): string => COVER_ARTS[place % COVER_ARTS.length] ?? "swiss";
 
-/** Charts and styled lists go on in the covers where the open lists leave off. */
+/** Styled lists and charts take their covers after those of the open lists. */
 const STYLED_FIRST = PLAYLIST_ROWS.length;
 const CHARTS_FIRST = STYLED_FIRST + STYLED_ROWS.length;
 const HOME_FIRST = STYLED_ROWS.length - HOME_ARTS.length;
@@ -112,7 +112,7 @@ export const editorsCovers = (): Readonly<Record<number, string>> =>
     ),
   );
 
-/** The charts, the four official ones marked. */
+/** The charts; the four official ones are marked. */
 export function buildCharts(tracks: readonly Track[]): Playlist[] {
   return CHART_ROWS.map(([id, name, every, kind, languages], index) => ({
     id,
@@ -136,7 +136,7 @@ export function buildCharts(tracks: readonly Track[]): Playlist[] {
   }));
 }
 
-/** What every listener owns: the liked list first, then lists of their own; one of them is private. */
+/** The lists of each listener: the liked songs first, then their own lists; one of these is private. */
 export function buildUserLists(tracks: readonly Track[], users: readonly User[]): Playlist[] {
   const owners = [...users, ...ACCOUNTS.map((account) => account.user)];
   return owners.flatMap((user, owner) => {

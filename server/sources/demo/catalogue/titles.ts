@@ -4,14 +4,14 @@ import type { Artist, Language } from "../model.ts";
 import type { Dice } from "../prng.ts";
 import { hashText } from "../prng.ts";
 
-/** A made-up title. */
+/** An invented title. */
 export interface Title {
-  /** Never shown. The same in every version of the service: ids and what is drawn later depend on it. */
+  /** Never shown. Must not change between versions of the service, because ids and later random draws depend on it. */
   readonly note: string;
   readonly text: string;
 }
 
-/** Makes up one title in a language. Titles repeat across the catalogue now and then, as they do in life. */
+/** Invents a title in a language. Titles may repeat within the catalogue, as in reality. */
 export function inventTitle(language: Language, random: Dice): Title {
   const parts = TITLES[language];
   if (random.chance(0.16)) {
@@ -25,11 +25,13 @@ export function inventTitle(language: Language, random: Dice): Title {
   return { note, text: titleNumber(language, hashText(note)) };
 }
 
-/** A prime that no number of combinations is a multiple of: steps of it meet all of them in no plain order. */
+/**
+ * A prime that divides no number of combinations, so that steps of this size visit all of them in a scattered order.
+ */
 const STRIDE = 7_919;
 const APART = 41;
 
-/** A way taken apart: what stands between the words, and the words to choose from. */
+/** A parsed pattern: the text between the words, and the words to choose from. */
 interface Way {
   readonly between: readonly string[];
   readonly slots: readonly (readonly string[])[];
@@ -45,7 +47,7 @@ function waysOf(language: Language): readonly Way[] {
   const { first, second } = TITLES[language];
   const lists: Readonly<Record<string, readonly string[]>> = { ...words, a: first, b: second };
   const apart = ways.map((way): Way => {
-    // Text and letters in turn.
+    // Text and letters alternate.
     const parts = way.split(/\{(\w)\}/);
     const slots = parts.filter((_, at) => at % 2 === 1).map((letter) => lists[letter] ?? []);
     return {
@@ -58,12 +60,15 @@ function waysOf(language: Language): readonly Way[] {
   return apart;
 }
 
-/** One of a language's titles. Numbers in a row take its ways in turn and repeat no title for a long while. */
+/**
+ * A title of a language by number. Consecutive numbers use different patterns,
+ * and titles repeat only after a long time.
+ */
 export function titleNumber(language: Language, number: number): string {
   const ways = waysOf(language);
   const way = ways[number % ways.length];
   if (way === undefined) return "";
-  // A number of its own, so that the eight titles of a turn are not made of the same words.
+  // Patterns start at different places, so that eight consecutive titles do not share their words.
   const turn = Math.floor(number / ways.length) + (number % ways.length) * APART;
   let place = (turn * STRIDE) % way.combinations;
   let title = way.between[0] ?? "";
@@ -74,7 +79,7 @@ export function titleNumber(language: Language, number: number): string {
   return title;
 }
 
-/** A version mark such as "Live" for about one song in nine, or null. */
+/** A version such as "Live" for about one song in nine, else null. */
 export function inventVersion(
   language: Language,
   guest: Artist | null,
@@ -88,17 +93,17 @@ export function inventVersion(
 
 const INSTRUMENTAL = /instrumental|伴奏|纯音乐|off vocal|inst\.|enstrümantal/i;
 
-/** True for titles that announce music without words. */
+/** Whether a title announces music without lyrics. */
 export function isInstrumental(title: string): boolean {
   return INSTRUMENTAL.test(title);
 }
 
-/** The language a song is sung in: its title's, as far as the letters tell, else its artist's. */
+/** The language of a song: that of its title, as far as its letters tell, else its artist's. */
 export function languageOf(title: string, artists: Language): Language {
   if (/[\u3040-\u30ff]/.test(title)) return "ja";
   if (/[\uac00-\ud7af]/.test(title)) return "ko";
   if (/[\u4e00-\u9fff]/.test(title)) return artists === "ja" ? "ja" : "zh";
   if (/[ğışİ]/.test(title)) return "tr";
-  // Turkish titles often need no letter of their own; elsewhere Latin letters are English.
+  // Many Turkish titles have no specifically Turkish letter; other titles in Latin letters count as English.
   return artists === "tr" ? "tr" : "en";
 }

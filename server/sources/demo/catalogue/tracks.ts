@@ -11,33 +11,33 @@ const EXPLICIT_SONG_MARK = 1_318_912;
 const RECENT = Date.UTC(2023, 0, 1);
 const SONGS_PER_DISC = 12;
 
-/** Records whose every song anyone may play: tests and first impressions lean on them. */
+/** Albums whose songs are all free; tests and first impressions depend on them. */
 const OPEN_RECORDS = new Set(["Window Hours", "Three Sketches", "The Complete Unhurried Works"]);
 const SHORT_RECORDS = new Set(["Three Sketches"]);
-/** Songs whose rights the tests and the pictures of the design count on. */
+/** Songs whose rights tests and screenshots depend on. */
 const FIXED_RIGHTS: Readonly<Record<string, Rights>> = { 付费的夜晚: "paid", 海岸线: "withdrawn" };
 const VERSIONED_TITLES = /[（(]/;
 
 interface Job {
   readonly album: Album;
-  /** The record's name as it was first noted; see `Title`. */
+  /** The album's name as first generated; see `Title`. */
   readonly note: string;
   readonly songs: number | readonly string[];
   readonly artists: readonly Artist[];
-  /** How many songs the catalogue had before: ids grow with it. */
+  /** Number of songs in the catalogue so far; ids are derived from it. */
   readonly firstNumber: number;
   readonly random: Dice;
 }
 
-/** The songs of one record. */
+/** The songs of one album. */
 export function buildTracks(job: Job): Track[] {
   const { album, songs, artists, firstNumber, random } = job;
   const titles = titlesOf(job);
   const mayClose = typeof songs === "number" && !OPEN_RECORDS.has(album.name);
-  // A paid record asks money for all of its songs.
+  // If an album has to be bought, all its songs do.
   const isPaid = mayClose && songs > 8 && random.chance(0.02);
   const takenDown = mayClose && random.chance(0.015);
-  // The way a single disc is written varies from record to record, as it does on the wire.
+  // Albums with a single disc write its number differently, as on the wire.
   const onlyDisc = random.pick(["1", "01", "01", ""]);
   return titles.map(({ note, text, isGiven }, index) => {
     const luck = dice(`song ${firstNumber + index}`);
@@ -87,7 +87,7 @@ export function buildTracks(job: Job): Track[] {
 }
 
 interface SongTitle extends Title {
-  /** Written by hand, guests and all: nothing is added to it. */
+  /** Whether the title is given in the data, with its guests; then nothing is added to it. */
   readonly isGiven: boolean;
 }
 
@@ -104,14 +104,14 @@ function titlesOf({ album, note: recordNote, songs, random }: Job): SongTitle[] 
     const title = inventTitle(language, random);
     if (known.has(title.note) || invented.has(title.note)) continue;
     let { text } = title;
-    // Two notes may read alike; no record has two songs of one name.
+    // Different notes may give the same text, but songs on one album must have different names.
     for (let again = 1; texts.has(text); again += 1)
       text = titleNumber(language, hashText(title.note) + again);
     texts.add(text);
     invented.set(title.note, text);
   }
   const [first, ...others] = invented;
-  // The title song rarely opens a long record.
+  // The title song rarely comes first on a long album.
   const ordered =
     first !== undefined && more > 4
       ? [...others.slice(0, 2), first, ...others.slice(2)]
@@ -138,7 +138,7 @@ function rightsOf(name: string, isOpen: boolean, luck: Dice): Rights {
   return "withdrawn";
 }
 
-/** How a song of a film or series is marked. */
+/** Patterns for the alias of a song of a film or series. */
 const SCREEN_SONGS: Readonly<Record<Language, string>> = {
   en: "From “1”",
   zh: "《1》插曲",
@@ -149,7 +149,7 @@ const SCREEN_SONGS: Readonly<Record<Language, string>> = {
 
 function aliasOf(album: Album, luck: Dice): string {
   const { language } = album.artist;
-  // All of them are drawn, whichever is taken: what is drawn after them stays what it was.
+  // All are drawn, although only some are used, so that later draws do not change.
   const [first, , , last] = (["zh", "ja", "en", language] as const).map((one) =>
     inventTitle(one, luck),
   );
@@ -158,7 +158,7 @@ function aliasOf(album: Album, luck: Dice): string {
   return isFromScreen ? SCREEN_SONGS[language].replace("1", () => screen) : (last?.text ?? screen);
 }
 
-/** The first songs of a well known artist's newest record have a video. */
+/** The second to fifth song on the newest album of a popular artist has a video, as far as the artist's rank goes. */
 function mvIdOf(album: Album, index: number, firstNumber: number): number {
   const isNewest = album.artist.albums.length === 0 && album.artist.rank < 24;
   const wanted = album.artist.rank < 6 ? 4 : album.artist.rank < 12 ? 2 : 1;
@@ -172,7 +172,7 @@ function lyricKindOf(name: string, artist: Artist, luck: Dice): Track["lyricKind
   return draw < 0.2 ? "plain" : "sung";
 }
 
-/** The music of a song; the variations of a big library share their base song's. */
+/** The music of a song. Variations in a big library share that of their base song. */
 export function scoreFor(track: Track): Score {
   return scoreOf(track.baseId, { short: track.isShort });
 }

@@ -3,17 +3,17 @@ import type { User } from "../model.ts";
 
 const AVATARS = ["midori", "deniz", "aylin", "ore", "linxi", "wolfgang"] as const;
 
-/** A person who may sign in. */
+/** An account that can log in. */
 export interface Account {
   readonly user: User;
   readonly phone: string;
   readonly mail: string;
 }
 
-/** What both demo accounts are opened with. */
+/** Password of both demo accounts. */
 export const DEMO_PASSWORD = "tonearm";
 
-/** The house account behind charts and editors' lists. */
+/** The service's own account, which owns charts and editors' lists. */
 export const EDITOR: User = {
   id: 1,
   nickname: "Tonearm",
@@ -24,7 +24,7 @@ export const EDITOR: User = {
   followeds: 1_203_441,
 };
 
-/** Two listeners of our own: the first has VIP, the second has not. */
+/** The two demo accounts: the first has VIP, the second does not. */
 export const ACCOUNTS: readonly Account[] = [
   {
     user: {
@@ -54,7 +54,7 @@ export const ACCOUNTS: readonly Account[] = [
   },
 ];
 
-/** Listeners whose lists everybody may read. */
+/** Listeners whose lists are public. */
 export function buildUsers(): User[] {
   return USER_ROWS.map(([nickname, signature, art, location], index) => ({
     id: 40_312_877 + index * 271_828_183,

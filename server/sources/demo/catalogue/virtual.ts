@@ -3,7 +3,7 @@ import type { Album, Artist, Language, Mv, Playlist, Track, User } from "../mode
 import { dice } from "../prng.ts";
 import { languageOf, titleNumber } from "./titles.ts";
 
-/** What a big library holds and the catalogue does not starts at this id; every kind counts for itself. */
+/** First id of items in a big library that are not in the catalogue; each kind has its own numbers. */
 const VIRTUAL_FIRST_ID = 3_000_000_000;
 const VIRTUAL_COUNT = 100_000;
 const LEADING_PLAYABLE = 20;
@@ -24,7 +24,7 @@ interface Named {
   readonly name: string;
 }
 
-/** One of the bases again under an id of its own and a name made from its number; null for unknown ids. */
+/** A copy of one of the bases with this id and a name derived from it; null for unknown ids. */
 function variation<T extends Named>(
   bases: readonly T[],
   id: number,
@@ -36,7 +36,7 @@ function variation<T extends Named>(
   return base === undefined ? null : { ...base, id, name: nameOf(base, number) };
 }
 
-/** How many bases before this one are sung in its language, and how many are in all. */
+/** For each base, the number of earlier bases in its language, and of all bases in it. */
 let ranks: ReadonlyMap<Track, readonly [before: number, all: number]> | null = null;
 
 function rankOf(base: Track): readonly [before: number, all: number] {
@@ -54,20 +54,20 @@ function rankOf(base: Track): readonly [before: number, all: number] {
   return ranks.get(base) ?? [0, 1];
 }
 
-/** Titles are counted by language, so that none comes twice in a library of ten thousand. */
+/** Numbers are counted per language, so that no title repeats in a library of ten thousand. */
 function songName(base: Track, number: number): string {
   const [before, all] = rankOf(base);
   const round = Math.floor(number / playableBases().length);
   return titleNumber(base.language, round * all + before);
 }
 
-/** A made-up variation of a catalogue song: same music, language and words, name and id of its own. */
+/** An invented variation of a catalogue song: the same music, language and lyrics under another name and id. */
 export function virtualTrack(id: number): Track | null {
   const track = variation(playableBases(), id, songName);
   return track === null ? null : { ...track, mvId: 0 };
 }
 
-/** The plainest way to build a title is how bands are called, too. */
+/** Number of title patterns. Multiples of it use only the first, simplest pattern, which also suits names of bands. */
 const WAYS = 8;
 const albumName = (album: Album, number: number): string =>
   titleNumber(album.artist.language, number);
@@ -89,7 +89,7 @@ export const findArtist = (id: number): Artist | undefined =>
 export const findMv = (id: number): Mv | undefined =>
   catalogue().mvById.get(id) ?? variation(catalogue().mvs, id, mvName) ?? undefined;
 
-/** Ids of `count` things: those known first, then variations of them. */
+/** Ids of `count` items: known ones first, then variations of them. */
 export const shelfIds = (known: readonly Named[], count: number): { readonly id: number }[] => [
   ...known.slice(0, Math.max(0, count)),
   ...Array.from({ length: Math.max(0, count - known.length) }, (_, number) => ({
@@ -97,7 +97,7 @@ export const shelfIds = (known: readonly Named[], count: number): { readonly id:
   })),
 ];
 
-/** Playlists with the songs of the catalogue's, the first half of them made by `owner`. */
+/** Playlists with the songs of catalogue playlists; the first half of them is owned by `owner`. */
 export function virtualPlaylists(count: number, owner: User): readonly Playlist[] {
   const bases = catalogue().openLists;
   return Array.from({ length: count }, (_, number) => {
@@ -106,13 +106,13 @@ export function virtualPlaylists(count: number, owner: User): readonly Playlist[
   }).filter((list) => list !== null);
 }
 
-/** Songs under names of their own, for a cloud disk of that many. */
+/** `count` songs with invented names, for a cloud disk. */
 export const virtualTracks = (count: number): readonly Track[] =>
   Array.from({ length: count }, (_, number) => virtualTrack(VIRTUAL_FIRST_ID + number)).filter(
     (track) => track !== null,
   );
 
-/** The ids of a library of `count` songs: those of the catalogue first, then variations. */
+/** Ids of a library of `count` songs: those of the catalogue first, then variations. */
 export function libraryIds(count: number): readonly number[] {
   const leading = playableBases().slice(0, LEADING_PLAYABLE);
   const others = dice("library").shuffled(

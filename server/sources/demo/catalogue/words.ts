@@ -36,7 +36,7 @@ const ALBUM_LINES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** A few sentences for the back of a record. */
+/** A description of an album, in a few sentences. */
 export function albumDescription(language: Language, random: Dice): string {
   const lines = random.shuffled(ALBUM_LINES[language]);
   const local = lines

@@ -1,6 +1,6 @@
 import type { Variation } from "./variants.ts";
 
-/** Our own pictures, in an order in which no two neighbours look alike. */
+/** Our own pictures, in an order in which neighbours look different. */
 const PICTURES: readonly string[] = [
   "cutouts",
   "wugang",
@@ -38,7 +38,7 @@ const PICTURES: readonly string[] = [
   "stairs",
 ];
 
-/** Those that four mirrored quarters become: nothing stands on its head in them. */
+/** Pictures for patterns of four mirrored quarters; they have no recognizable top. */
 const PATTERNED: readonly string[] = [
   "cutouts",
   "kilim",
@@ -85,7 +85,7 @@ const MIRRORED = PICTURES.map((picture, index): Named => [
     isPattern: false,
   },
 ]);
-/** Dark where the picture is light. */
+/** Negatives of the pictures, with other colours. */
 const NEGATIVE = PICTURES.map((picture, index): Named => [
   `${picture}_negative`,
   {
@@ -109,15 +109,15 @@ const PATTERNS = PATTERNED.map((picture, index): Named => [
   },
 ]);
 
-/** The covers that are made from our pictures, by their names. */
+/** Covers that are generated from our pictures, by name. */
 export const COVER_VARIATIONS: ReadonlyMap<string, Variation> = new Map([
   ...MIRRORED,
   ...NEGATIVE,
   ...PATTERNS,
 ]);
 
-/** All covers: 34 pictures and what is made of them. Within 18 in a row no two are of one picture. */
+/** All covers: 34 pictures and their variations. Within 18 in a row, no two come from the same picture. */
 export const COVER_ARTS: readonly string[] = [...PICTURES, ...COVER_VARIATIONS.keys()];
 
-/** The picture that a cover is, or is made of. */
+/** The picture that a cover is, or is generated from. */
 export const pictureOf = (art: string): string => art.split("_")[0] ?? art;

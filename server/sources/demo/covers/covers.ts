@@ -7,7 +7,7 @@ import { MEDIA_HEADERS } from "../../../headers.ts";
 import { makeCover, widthsOf } from "./variants.ts";
 import { COVER_VARIATIONS } from "./cover-list.ts";
 
-// Beside this module in development, beside the bundle once built: the build copies the folder there.
+// The folder lies beside this module in development; the build copies it beside the bundle.
 const ART_FOLDER = new URL("./art/", import.meta.url);
 const WEEK_S = 604_800;
 
@@ -17,7 +17,7 @@ type Widths = ReadonlyMap<string, readonly number[]>;
 let filed: Widths | null = null;
 let known: Widths | null = null;
 
-/** The widths that lie in the folder, which is read once. */
+/** Widths of the pictures in the folder, which is read once. */
 function filedWidths(): Widths {
   if (filed !== null) return filed;
   const found = new Map<string, number[]>();
@@ -31,7 +31,7 @@ function filedWidths(): Widths {
   return found;
 }
 
-/** The widths of every picture: those in the folder and those that can be made. */
+/** Widths of all pictures, both in the folder and generated. */
 function preparedSizes(): Widths {
   known ??= new Map([
     ...filedWidths(),
@@ -45,7 +45,7 @@ export function artNames(): readonly string[] {
   return [...preparedSizes().keys()];
 }
 
-/** The smallest prepared width that is not below the one asked, else the largest. */
+/** The smallest available width that is at least the requested one, else the largest. */
 function chooseWidth(widths: readonly number[], asked: number): number {
   return widths.find((width) => width >= asked) ?? widths.at(-1) ?? 0;
 }
@@ -53,9 +53,9 @@ function chooseWidth(widths: readonly number[], asked: number): number {
 const pictures = new Map<string, StoredFile>();
 
 /**
- * Answers GET and HEAD for a picture, null where there is none; `?param=WyH` chooses among the prepared
- * sizes. What follows a dot says whose it is: `midori.listener` looks like `midori`, at an address
- * of its own. Each picture is read or made once: all of them are a few megabytes.
+ * Answers GET and HEAD for a picture; null if there is none. `?param=WyH` chooses among the available sizes.
+ * Text after a dot makes the address unique: `midori.listener` has the picture of `midori`. Each picture is
+ * read or generated once and kept, as all of them together have only a few megabytes.
  */
 export function coverAnswer(request: FileRequest): FileAnswer | Promise<FileAnswer> | null {
   const [, name = ""] = /^\/media\/cover\/([^/.]*)[^/]*$/.exec(request.path) ?? [];

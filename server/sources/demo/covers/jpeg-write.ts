@@ -3,7 +3,7 @@ import { MARKERS } from "./jpeg.ts";
 
 const { END, FRAME, HUFFMAN, QUANTISATION, SCAN, START } = MARKERS;
 
-/** How many codes of each length from 1 to 16 bits there are: the shape that suits most pictures. */
+/** Number of Huffman codes of each length from 1 to 16 bits; a distribution that suits most pictures. */
 const LEVEL_CODES = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
 const DETAIL_CODES = [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 220];
 
@@ -14,7 +14,7 @@ interface Code {
   readonly lengths: Uint8Array;
 }
 
-/** The shortest codes for the most frequent symbols. */
+/** Assigns the shortest codes to the most frequent symbols. */
 function codeOf(counted: Uint32Array, shape: readonly number[], id: number): Code {
   const symbols = [...counted.keys()]
     .filter((symbol) => (counted[symbol] ?? 0) > 0)
@@ -44,7 +44,7 @@ function codeOf(counted: Uint32Array, shape: readonly number[], id: number): Cod
 
 const sizeOf = (value: number): number => 32 - Math.clz32(Math.abs(value));
 
-/** Meets every symbol of a plane in order, with the number that follows it. */
+/** Visits all symbols of a plane in order, each with the number that follows it. */
 function eachSymbol(
   plane: Int16Array,
   level: (symbol: number, value: number) => void,
@@ -68,7 +68,7 @@ function eachSymbol(
   if (zeros > 0) detail(0, 0);
 }
 
-/** Writes a picture, at full colour resolution. */
+/** Encodes a picture, at full colour resolution. */
 export function writeBlocks({ columns, rows, quantisation, planes }: BlockPicture) {
   const blocks = columns * rows;
   const counts = [0, 1, 2, 3].map(() => new Uint32Array(256));
@@ -135,7 +135,7 @@ function bitWriter(head: readonly number[], expected: number) {
       bits &= (1 << count) - 1;
     },
     done(): Uint8Array<ArrayBuffer> {
-      // What is left of the last byte is filled with ones.
+      // The unused bits of the last byte are set to one.
       if (count > 0) byte(((bits << (8 - count)) | ((1 << (8 - count)) - 1)) & 255);
       const whole = new Uint8Array(at + 2);
       whole.set(out.subarray(0, at));

@@ -4,7 +4,7 @@ import { readBlocks } from "./jpeg.ts";
 import { writeBlocks } from "./jpeg-write.ts";
 import type { BlockPicture } from "./jpeg.ts";
 
-/** How one of our pictures becomes another: in this order. */
+/** How a cover is generated from one of our pictures; steps are applied in this order. */
 export interface Variation {
   /** The name of the picture. */
   readonly picture: string;
@@ -12,26 +12,26 @@ export interface Variation {
   readonly turn: number;
   /** Added to the blue and the red difference, -128 to 127. */
   readonly tint: readonly [blue: number, red: number];
-  /** Light becomes dark. */
+  /** Whether brightness is inverted. */
   readonly isNegative: boolean;
   readonly isMirrored: boolean;
-  /** Four mirrored quarters: twice as large as the picture that is read. */
+  /** Whether four mirrored quarters form a pattern, twice as wide as the source. */
   readonly isPattern: boolean;
 }
 
 const WIDTHS = [112, 224, 512, 1024];
-/** The width of the picture that a pattern of a width is made of. Twice 224 will do where 512 is asked for. */
+/** Width of the source for a pattern of each width. 448 px, twice 224, is close enough to 512. */
 const HALF: ReadonlyMap<number, number> = new Map([
   [224, 112],
   [512, 224],
   [1024, 512],
 ]);
 
-/** The widths a variation can be made in. */
+/** The widths in which a variation can be generated. */
 export const widthsOf = ({ isPattern }: Variation): readonly number[] =>
   isPattern ? [...HALF.keys()] : WIDTHS;
 
-/** Makes one cover from the pictures of a folder. */
+/** Generates a cover from the pictures of a folder. */
 export async function makeCover(
   how: Variation,
   width: number,
@@ -52,14 +52,14 @@ function zigzagOrder(): readonly (readonly [column: number, row: number])[] {
   });
 }
 
-/** Another picture of the same size, or for a pattern of twice the size. */
+/** A variation of the picture, of the same size or, for a pattern, twice as wide. */
 function varied(jpeg: Uint8Array, variation: Variation): Uint8Array<ArrayBuffer> {
   const recolour = recoloured(readBlocks(jpeg), variation);
   const picture = variation.isMirrored ? mirrored(recolour, "x") : recolour;
   return writeBlocks(variation.isPattern ? pattern(picture) : picture);
 }
 
-/** Turned colours are as strong as the first ones, and shout where those were warm. */
+/** Colours with a turned hue are less saturated, because formerly warm ones would be glaring. */
 const SOFTER = 0.8;
 
 function recoloured(picture: BlockPicture, { turn, tint, isNegative }: Variation): BlockPicture {
@@ -80,10 +80,10 @@ function recoloured(picture: BlockPicture, { turn, tint, isNegative }: Variation
   return { ...picture, planes: [isNegative ? luma.map((value) => -value) : luma, newBlue, newRed] };
 }
 
-/** Left to right along x, top to bottom along y. */
+/** Mirrors left to right for x, top to bottom for y. */
 function mirrored(picture: BlockPicture, axis: "x" | "y"): BlockPicture {
   const { columns, rows, planes } = picture;
-  // Waves that are odd along the axis change their sign.
+  // Frequencies that are odd along the axis change their sign.
   const signs = NATURAL.map(([x, y]) => ((axis === "x" ? x : y) % 2 === 0 ? 1 : -1));
   const turned = planes.map((plane) => {
     const out = new Int16Array(plane.length);
@@ -101,7 +101,7 @@ function mirrored(picture: BlockPicture, axis: "x" | "y"): BlockPicture {
   return { ...picture, planes: three(turned) };
 }
 
-/** The picture, its mirror image, and both upside down. */
+/** Tiles the picture, its mirror image, and both upside down. */
 function pattern(picture: BlockPicture): BlockPicture {
   const right = mirrored(picture, "x");
   const quarters = [picture, right, mirrored(picture, "y"), mirrored(right, "y")];

@@ -1,6 +1,6 @@
 /**
- * One record: name, translated name or "", type, year, picture, number of songs or their titles
- * (title|translation|guest; "*7" stands for seven made-up ones).
+ * One album: name, translated name or "", type, year, picture, number of songs or their titles
+ * (title|translation|guest; "*7" stands for seven invented ones).
  */
 export type AlbumRow = readonly [
   name: string,
@@ -12,7 +12,7 @@ export type AlbumRow = readonly [
 ];
 type AlbumKind = "专辑" | "EP" | "Single" | "EP/Single" | "现场" | "精选集";
 
-/** Records of the artists a listener meets first; everybody else's are made up by `albums.ts`. */
+/** Albums of the artists that listeners see first; all others are invented by `albums.ts`. */
 export const ALBUM_ROWS: Readonly<Record<string, readonly AlbumRow[]>> = {
   林汐: [
     [

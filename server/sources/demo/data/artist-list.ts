@@ -1,9 +1,9 @@
 import type { Language } from "../model.ts";
 
-/** One row: name, second name or "", picture, brief or "". */
+/** Name, second name or "", picture, description or "". */
 type ArtistRow = readonly [name: string, trans: string, art: string, brief: string];
 
-/** Everybody in the catalogue, invented for this project, by language; the first of a group are its best known. */
+/** All artists, invented for this project, by language; the most popular of each language first. */
 export const ARTIST_ROWS: Readonly<Record<Language, readonly ArtistRow[]>> = {
   zh: [
     [
@@ -149,7 +149,7 @@ export const ARTIST_ROWS: Readonly<Record<Language, readonly ArtistRow[]>> = {
   ],
 };
 
-/** What is said of an artist who has no line of their own. */
+/** Descriptions for artists without one of their own. */
 export const BRIEFS: Readonly<Record<Language, readonly string[]>> = {
   zh: [
     "写歌，录歌，然后去散步。",

@@ -1,4 +1,4 @@
-/** The playlist categories by group; the names are the wire's values of `cat`. */
+/** The playlist categories by group; the names are the values of `cat` on the wire. */
 export const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   语种: ["华语", "欧美", "日语", "韩语", "粤语"],
   风格: [

@@ -1,8 +1,8 @@
 import type { Language } from "../model.ts";
 
 /**
- * The 22 lists with a page style of their own, and the five of home: id, name, English title, how often they change,
- * languages (none for all). The ids are the service's, and so are the names of the five: the app knows them itself.
+ * The 22 lists with their own page style, and the five on home: id, name, English title, update frequency, languages
+ * (none for all). The ids are the service's; so are the names of the five, because the app itself contains them.
  */
 export const STYLED_ROWS: readonly (readonly [
   id: number,
@@ -40,7 +40,7 @@ export const STYLED_ROWS: readonly (readonly [
   [5277778542, "Bedtime Beats", "", "", ["en"]],
 ];
 
-/** Charts: id, name, how often, the mark of the four official ones, languages. */
+/** Charts: id, name, update frequency, mark of the four official ones, languages. */
 export const CHART_ROWS: readonly (readonly [
   id: number,
   name: string,

@@ -1,4 +1,4 @@
-/** Endings and whole names for the records that are made up, in the spirit of real catalogues. */
+/** Suffixes and whole names for invented albums, in the style of real catalogues. */
 export const ALBUM_SUFFIXES: readonly string[] = [
   " (Deluxe Edition)",
   " (Original Videogame Soundtrack)",
@@ -9,7 +9,7 @@ export const ALBUM_SUFFIXES: readonly string[] = [
   " (Original Soundtrack: Deluxe Version)",
 ];
 
-/** Labels, by the sound of them. */
+/** Invented record labels. */
 export const COMPANIES: readonly string[] = [
   "Slack Water Recordings",
   "Small Table Music",

@@ -1,6 +1,6 @@
 import type { Language } from "../model.ts";
 
-/** Public listeners: nickname, signature, picture, where they are, names of their lists. */
+/** Public listeners: nickname, signature, picture, location, names of their lists. */
 type UserRow = readonly [
   nickname: string,
   signature: string,
@@ -9,7 +9,7 @@ type UserRow = readonly [
   lists: readonly string[],
 ];
 
-/** Found by the user search of the login screen. */
+/** Listeners that the user search of the login screen finds. */
 export const USER_ROWS: readonly UserRow[] = [
   ["Oda", "凌晨的便利店店员，白天睡觉。", "window", "上海", ["货架第三排", "打烊以后"]],
   [
@@ -34,7 +34,7 @@ export const USER_ROWS: readonly UserRow[] = [
   ["木星住客", "重力是慢歌。", "eclipse", "四川", ["二点五倍重力"]],
 ];
 
-/** Who comments: nickname, the language it hints at and they write in, where they are ("" if they hide it). */
+/** Writers of comments: nickname, the language they write in, location ("" if hidden). */
 export const COMMENTERS: readonly (readonly [
   nickname: string,
   language: Language,
@@ -66,7 +66,7 @@ export const COMMENTERS: readonly (readonly [
   ["第四十一位乐手", "zh", ""],
 ];
 
-/** What people write, by their language. */
+/** Texts of comments, by language. */
 export const COMMENT_TEXTS: Readonly<Record<Language, readonly string[]>> = {
   zh: [
     "前奏一响，末班车就来了。",

@@ -1,6 +1,6 @@
 import type { Language } from "../model.ts";
 
-/** One list: name, description, categories, languages (empty for all), number of songs, line shown under it. */
+/** Name, description, categories, languages (empty for all), number of songs, text below the list. */
 export type PlaylistRow = readonly [
   name: string,
   description: string,
@@ -10,7 +10,7 @@ export type PlaylistRow = readonly [
   copywriter: string,
 ];
 
-/** Lists by listeners and editors; the first twelve are what home recommends. */
+/** Lists by listeners and editors; home recommends the first twelve. */
 export const PLAYLIST_ROWS: readonly PlaylistRow[] = [
   [
     "Wet Pavement, Warm Headphones",

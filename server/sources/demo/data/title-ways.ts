@@ -1,15 +1,15 @@
 import type { Language } from "../model.ts";
 
-/** Words a title may need beside those of `TITLES`, by the letter that stands for them in a way. */
+/** Patterns of titles, and words for them in addition to those of `TITLES`, by their letter in a pattern. */
 export interface TitleWays {
-  /** Eight patterns. `{a}` and `{b}` are the first and second pieces of `TITLES`. */
+  /** Eight patterns. `{a}` and `{b}` are the first and second parts from `TITLES`. */
   readonly ways: readonly string[];
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
 const words = (text: string): readonly string[] => text.split("|");
 
-/** The ways to build a title in each language: `{c}` things, `{d}` times, `{n}` names. */
+/** Patterns of titles by language: `{c}` is a thing, `{d}` a time, `{n}` a name. */
 export const TITLE_WAYS: Readonly<Record<Language, TitleWays>> = {
   en: {
     ways: words(

@@ -1,8 +1,8 @@
 import type { Language } from "../model.ts";
 
 /**
- * What song and record titles of one language are made of. `joins` and the order of the words decide under which
- * note a title stands in the books, and ids grow from notes: they may not change. How it reads is up to
+ * Parts of song and album titles in a language. `joins` and the order of the words determine the note of a title, from
+ * which ids are derived, so they must not change. The text that is shown comes from
  * `title-ways.ts`.
  */
 interface TitleParts {
@@ -10,13 +10,13 @@ interface TitleParts {
   readonly second: readonly string[];
   readonly joins: readonly string[];
   readonly whole: readonly string[];
-  /** What follows a title in brackets now and then. */
+  /** Suffixes in brackets that some titles have. */
   readonly versions: readonly string[];
 }
 
 const words = (text: string): readonly string[] => text.split("|");
 
-/** Pieces of titles by language; `1` and `2` in a join stand for the two pieces of a note. */
+/** Parts of titles by language; `1` and `2` in a join stand for the two parts of a note. */
 export const TITLES: Readonly<Record<Language, TitleParts>> = {
   en: {
     first: words(

@@ -1,9 +1,9 @@
-/** A line in its language, its translation, and how it is read in Latin letters ("" where it already is). */
+/** A line in its language, its translation, and its romanisation ("" if it is in Latin letters already). */
 export type Line = readonly [text: string, translation: string, reading: string];
 
 /**
- * The words a language sings with. Lines may hold `{t}` (a time of day or year) and `{p}` (a place); both are
- * phrases that need no ending in any of the languages, so every line goes with every phrase.
+ * Lines of lyrics in a language. They may contain `{t}` (a time of day or year) and `{p}` (a place). Neither needs an
+ * ending in any of the languages, so that every line fits every phrase.
  */
 export interface Lexicon {
   readonly verse: readonly Line[];

@@ -6,7 +6,7 @@ import { timeWords } from "./timing.ts";
 import type { Score } from "../synth/score.ts";
 import { seedOf } from "../synth/random.ts";
 
-/** What the catalogue knows of a song's words. */
+/** Data of a song that its lyrics depend on. */
 export interface LyricFacts {
   readonly id: number;
   readonly title: string;
@@ -33,7 +33,7 @@ const CONTRIBUTORS = [
 ] as const;
 const BOX_VERSION = 7;
 
-/** The body of GET /lyric: the text, and its translation and reading if they exist. */
+/** The body of GET /lyric: the lyrics, their translation and romanisation, as far as contributors entered them. */
 export function lyricAnswer(facts: LyricFacts, score: Score): Body {
   switch (facts.kind) {
     case "pure":
@@ -46,7 +46,7 @@ export function lyricAnswer(facts: LyricFacts, score: Score): Body {
   }
 }
 
-/** The body of GET /lyric/new: the same, and for about half of the songs the timing of each word. */
+/** The body of GET /lyric/new: in addition, about half of the songs have a time for each word. */
 export function lyricNewAnswer(facts: LyricFacts, score: Score): Body {
   const answer = lyricAnswer(facts, score);
   if (facts.kind !== "sung" || !rule(facts.id, "words", 2)) return answer;
@@ -91,7 +91,7 @@ function pureAnswer({ artist, id }: LyricFacts): Body {
     case 2:
       return { ...flags, pureMusic: true, lrc: box("[99:00.00]纯音乐，请欣赏\n"), code: 200 };
     default:
-      // No flag at all, only the sentence, and the artist as composer of it.
+      // No flag, only the sentence, with the artist as composer.
       return {
         ...flags,
         lrc: box(`[00:00.00]作曲 : ${artist}\n[00:05.00]纯音乐，请欣赏`),
@@ -104,7 +104,7 @@ function box(lyric: string): { readonly version: number; readonly lyric: string 
   return { version: BOX_VERSION, lyric };
 }
 
-/** Some translators leave every fourth line out; some sign, at a time where nothing is sung. */
+/** Some translators leave out every fourth line; some sign at a time when nothing is sung. */
 function translationText(facts: LyricFacts, sheet: Sheet, digits: 2 | 3): string {
   const name = oneOf(CONTRIBUTORS, choice(facts.id, "translator", CONTRIBUTORS.length));
   const skips = !rule(facts.id, "whole", 5);
@@ -135,7 +135,7 @@ function hasReading({ id, kind, language }: LyricFacts): boolean {
 function habitsOf({ id }: LyricFacts, score: Score): Habits {
   const styles = ["plain", "none", "dashed", "json", "plain", "absent"] as const;
   return {
-    // A short piece is sung from its first bar: a credit there would take the first line's place.
+    // Short songs are sung from the first bar, so that a credit would take the place of the first line.
     credits: score.isShort ? "absent" : oneOf(styles, choice(id, "credits", styles.length)),
     joinsChorus: choice(id, "joined", 3) === 0,
     marksInterludes: rule(id, "interludes", 2),
@@ -166,7 +166,7 @@ function oneOf<T>(list: readonly [T, ...T[]], index: number): T {
   return list[index] ?? list[0];
 }
 
-/** A fixed draw for a song: from 0 to `ways` - 1, another for each `name`. */
+/** A fixed random number for a song: from 0 to `ways` - 1, independent for each `name`. */
 function choice(id: number, name: string, ways: number): number {
   return seedOf(id, ...Array.from(name, (letter) => letter.charCodeAt(0))) % ways;
 }

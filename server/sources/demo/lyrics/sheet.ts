@@ -10,7 +10,7 @@ import type { Random } from "../synth/random.ts";
 
 export type Language = "en" | "zh" | "ja" | "ko" | "tr";
 
-/** One line at one place of the song; a chorus line is a new entry each time it comes. */
+/** A line at one time of the song; a line of the chorus is a new entry each time it is sung. */
 export interface SungLine {
   readonly startMs: number;
   readonly endMs: number;
@@ -19,7 +19,7 @@ export interface SungLine {
   readonly reading: string;
 }
 
-/** The words of a song in time, and where the singing stops for a while. */
+/** The timed lyrics of a song, and the times at which interludes begin. */
 export interface Sheet {
   readonly lines: readonly SungLine[];
   readonly interludesMs: readonly number[];
@@ -33,13 +33,15 @@ const LEXICONS: Readonly<Record<Language, Lexicon>> = {
   tr: TURKISH,
 };
 
-/** Bars shorter than this are sung through in pairs. */
+/** Bars shorter than this are sung in pairs. */
 const PAIR_BELOW_MS = 2_500;
 
-/** Stamps of a lyric have two digits of a second; whole centiseconds keep all its forms equal. */
+/**
+ * Rounds to centiseconds, because some stamps have only two decimals, and all forms of a lyric must have equal times.
+ */
 const toStamp = (ms: number): number => Math.round(ms / 10) * 10;
 
-/** Writes the words of a song: the same chorus each time, verses of their own, every line on a bar. */
+/** Writes the lyrics of a song: the same chorus each time, new verses, and every line on a bar. */
 export function writeSheet(songId: number, language: Language, score: Score): Sheet {
   const random = randomFrom(seedOf(songId, 4001));
   const lexicon = LEXICONS[language];
@@ -61,7 +63,7 @@ export function writeSheet(songId: number, language: Language, score: Score): Sh
   score.sections.forEach((section, place) => {
     if (!isSung(section) && !(section.kind === "bridge" && singsBridge)) return;
     const count = Math.min(Math.floor(section.bars / step), score.isShort ? 4 : 16);
-    // A chorus of eight lines is four lines twice, as choruses are.
+    // A chorus of eight lines has four lines, sung twice.
     const different = Math.min(4, Math.floor(shortest / step));
     for (let i = 0; i < count; i += 1) {
       const [text, translation, reading] =
@@ -81,7 +83,7 @@ function isSung({ kind }: Section): boolean {
   return kind === "verse" || kind === "chorus";
 }
 
-/** Draws lines from a pool without repeating one before all are used. */
+/** Draws lines from a pool; none repeats before all are used. */
 function drawer(random: Random, lexicon: Lexicon, pool: readonly Line[]): () => Line {
   let left: Line[] = [];
   return () => {
@@ -101,7 +103,7 @@ function fill([text, translation, reading]: Line, time: Line, place: Line): Line
 
 function capitalised(text: string): string {
   const first = text.charAt(0);
-  // Turkish dotted i would lose its dot in the default rules; none of the lines begins with a Latin i.
+  // A Turkish i would need another capital, but no line begins with a Latin i.
   return first.toUpperCase() + text.slice(1);
 }
 

@@ -6,7 +6,7 @@ export interface Credits {
   readonly composer: string;
 }
 
-/** How a song's contributor wrote it down; the wild has all of these. */
+/** Habits of the contributor who wrote down a song; all of them occur in the real service. */
 export interface Habits {
   /** plain "作词 : X"; none "作词 : 无"; dashed "[00:00.00-1]"; json lines; absent. */
   readonly credits: "plain" | "none" | "dashed" | "json" | "absent";
@@ -16,7 +16,7 @@ export interface Habits {
   readonly endsWithNewline: boolean;
 }
 
-/** A stamp as lyrics write it: two digits of a second, or three. */
+/** A time stamp with two or three decimals, as lyrics have them. */
 function stamp(ms: number, digits: 2 | 3): string {
   const minutes = Math.floor(ms / 60_000);
   const seconds = Math.floor((ms % 60_000) / 1000);
@@ -25,7 +25,7 @@ function stamp(ms: number, digits: 2 | 3): string {
   return `[${pad(minutes, 2)}:${pad(seconds, 2)}.${pad(rest, digits)}]`;
 }
 
-/** The original words, in the handwriting of its contributor. */
+/** The original lyrics, written with the habits of their contributor. */
 export function lrcText(sheet: Sheet, credits: Credits, habits: Habits): string {
   const rows: string[] = [...creditRows(credits, habits)];
   const indent = habits.indents ? " " : "";
@@ -66,14 +66,14 @@ function creditRows({ composer, lyricist }: Credits, { credits }: Habits): reado
   }
 }
 
-/** Credit lines as newer answers have them: JSON among the text. */
+/** Credits as JSON lines between the text, as in newer answers. */
 function jsonCredits({ composer, lyricist }: Credits): readonly string[] {
   const row = (t: number, role: string, name: string): string =>
     JSON.stringify({ t, c: [{ tx: `${role}: ` }, { tx: name }] });
   return [row(0, "作词", lyricist), row(1000, "作曲", composer)];
 }
 
-/** A parallel text: one line a stamp, in the order of the song. */
+/** A translation or romanisation: one stamped line for each line of the song, in order. */
 export function parallelText(
   lines: readonly SungLine[],
   columnOf: (line: SungLine) => string,
@@ -83,7 +83,7 @@ export function parallelText(
   return [...head, ...lines.map((line) => stamp(line.startMs, digits) + columnOf(line))].join("\n");
 }
 
-/** Words in time: `[start,duration](start,duration,0)word…`, credits first. */
+/** Lyrics with a time for each word: `[start,duration](start,duration,0)word…`, credits first. */
 export function yrcText(
   lines: readonly SungLine[],
   wordsOf: (line: SungLine) => readonly TimedWord[],

@@ -6,13 +6,13 @@ export interface TimedWord {
   readonly durationMs: number;
 }
 
-/** Share of its bars that a line is sung for; the rest is breath. */
+/** Share of its time that a line is sung; the rest is a pause. */
 const SUNG_SHARE = 0.84;
 const VOWELS = /[aeiouyâêîôûäëïöüıáéíóú]+/gi;
 /** Marks that belong to the sign before them. */
 const CLINGING = /^[ゃゅょぁぃぅぇぉっャュョァィゥェォッー、。，！？\s]$/u;
 
-/** Splits a line into what is sung at once (words, or signs in Chinese and Japanese) and times it on the grid. */
+/** Splits a line into words, or characters in Chinese and Japanese, and assigns times on the grid to them. */
 export function timeWords(
   line: SungLine,
   language: Language,
@@ -26,7 +26,7 @@ export function timeWords(
   let sung = 0;
   const exact = [0, ...weights.map((weight) => ((sung += weight) / total) * spanMs)];
   const snapped = exact.map((ms) => Math.round(Math.round(ms / stepMs) * stepMs));
-  // Snapped to sixteenths unless that would leave a word without time.
+  // Snapped to sixteenths, unless that leaves a word without any time.
   const rises = snapped.every((ms, i) => i === 0 || ms > (snapped[i - 1] ?? 0));
   const edges = rises ? snapped : exact.map((ms) => Math.round(ms));
   return words.map((text, i) => {

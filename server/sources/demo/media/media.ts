@@ -14,7 +14,7 @@ function notFound(): Response {
   return new Response("no such file\n", { status: 404, headers: { "content-type": "text/plain" } });
 }
 
-/** Answers everything below `/media`: pictures, sound, video, and the public address of a song. */
+/** Answers everything below `/media`: pictures, sound, video, and public addresses of songs. */
 export async function mediaResponse(
   request: Request,
   path: string,
@@ -51,7 +51,7 @@ function audio(request: Request, file: string, state: DemoState): Response {
   return audioResponse(request, track.baseId, scoreFor(track), level);
 }
 
-/** The address that works without an account: on to the file, if everybody may play the song. */
+/** A public address, which works without an account: redirects to the file, if visitors may play the song. */
 function outer(request: Request, state: DemoState): Response {
   const url = new URL(request.url);
   const id = url.searchParams.get("id") ?? "";

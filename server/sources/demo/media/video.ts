@@ -6,12 +6,12 @@ import { findMv } from "../catalogue/virtual.ts";
 
 /** Beside this module in development, beside the bundle once built. */
 const FOLDER = new URL("./clips/", import.meta.url);
-/** For videos that the catalogue does not know; the smallest. */
+/** The smallest clip, for videos that are not in the catalogue. */
 const ANY_CLIP = "mv-train";
 
 const clips = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
 
-/** Answers GET and HEAD for an MV; there is one file for all of its resolutions. `file` begins with its id. */
+/** Answers GET and HEAD for an MV; one file serves all its resolutions. `file` begins with the MV's id. */
 export async function videoResponse(request: Request, file: string): Promise<Response> {
   const art = findMv(Number.parseInt(file, 10))?.art ?? ANY_CLIP;
   const name = CLIPS.has(art) ? art : ANY_CLIP;

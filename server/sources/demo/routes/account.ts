@@ -12,7 +12,7 @@ import { newSong, oldArtist } from "../wire/song.ts";
 import { profile } from "../wire/user.ts";
 
 const RECORD_LENGTH = 100;
-/** One listener in the catalogue keeps what they play to themselves. */
+/** A listener in the catalogue whose plays are private. */
 const SECRETIVE = "Kaptan Nur";
 
 function userDetail(call: Call): Body {
@@ -34,7 +34,7 @@ function userDetail(call: Call): Body {
   };
 }
 
-/** The most played songs: those of the listener's liked list, in an order of their own. */
+/** The most played songs: those of the listener's liked list, reordered. */
 function userRecord(call: Call): Body {
   const uid = call.params.int("uid", call.viewer?.user.id ?? -1);
   const user = catalogue().userById.get(uid);
@@ -76,7 +76,7 @@ function signIn(call: Call, { shelf }: Me): Body {
   return { code: 200, point: type === "web" ? 2 : 3 };
 }
 
-/** Everything on a shelf, the newest first, with when it was put there. */
+/** Everything saved of one kind, the newest first, with the time when it was saved. */
 function shelved<T extends { readonly id: number }>(
   shelf: ReadonlyMap<number, number>,
   find: (id: number) => T | undefined,
@@ -132,7 +132,7 @@ function artistSublist(call: Call, { shelf }: Me): Body {
   };
 }
 
-/** Videos by other names than anywhere else, and with their id as text. */
+/** Saved videos; this route names their fields differently than others do, and sends ids as text. */
 function mvSublist(call: Call, { shelf }: Me): Body {
   const all = shelved(shelf.mvs, findMv);
   const { items, more } = page(all, call.params, 25);
@@ -158,7 +158,7 @@ function mvSublist(call: Call, { shelf }: Me): Body {
 
 type Subscribable = "albums" | "artists" | "mvs";
 
-/** Follows or keeps something (`t` 1), or no longer. */
+/** Saves or follows something (`t` 1), or stops doing so. */
 function subscribe(kind: Subscribable, idName: string): (call: Call, who: Me) => Body {
   return (call, { shelf }) => {
     const id = call.params.int(idName, call.params.int("id", -1));
@@ -170,7 +170,7 @@ function subscribe(kind: Subscribable, idName: string): (call: Call, who: Me) =>
   };
 }
 
-/** Other people's and one's own pages, likes, and everything kept. */
+/** Routes of profiles, likes and everything saved. */
 export const accountRoutes: Routes = {
   "/user/detail": userDetail,
   "/user/record": userRecord,

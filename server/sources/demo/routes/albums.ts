@@ -96,7 +96,7 @@ function dynamic(call: Call): Body {
   };
 }
 
-/** Records. */
+/** Routes of albums. */
 export const albumRoutes: Routes = {
   "/album": album,
   "/album/new": newAlbums,

@@ -109,7 +109,7 @@ function similar(call: Call): Body {
 function chart(call: Call): Body {
   const type = call.params.text("type");
   const languages = CHART_LANGUAGES[type];
-  // Without a type the service answers with Chinese artists; here with everybody, a better first sight of the demo.
+  // Without a type the service returns Chinese artists; the demo returns all, as that is a better first impression.
   const ranked =
     languages === undefined
       ? catalogue().artists
@@ -129,7 +129,7 @@ function chart(call: Call): Body {
   };
 }
 
-/** Artists. */
+/** Routes of artists. */
 export const artistRoutes: Routes = {
   "/artists": artists,
   "/artist/album": artistAlbum,

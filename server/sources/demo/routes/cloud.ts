@@ -10,7 +10,7 @@ import { bareSong } from "../wire/song.ts";
 
 const DISK_BYTES = 64_424_509_440;
 const AUDIO_NAME = /\.(mp3|flac|m4a|aac|wav|ogg|opus|ape|alac|wma|aiff?)$/i;
-/** Uploads of a run are numbered behind those the disk starts with. */
+/** Number of the first upload of a run, after those that the disk has at the start. */
 const FIRST_UPLOAD = 100;
 
 function cloudItem(item: CloudItem, call: Call): Body {
@@ -70,7 +70,7 @@ function details(call: Call, { shelf }: Me): Body {
   };
 }
 
-/** Takes a file's name and size; its bytes are not kept, the song sounds like any other of the demo. */
+/** Stores a file's name and size but not its bytes; the song sounds like any other of the demo. */
 function upload(call: Call, { shelf }: Me): Body {
   const file = call.files.get("songFile");
   if (file === undefined) return NOT_FOUND;
@@ -104,7 +104,7 @@ function remove(call: Call, { shelf }: Me): Body {
   return { code: 200, succIds, failIds: ids.filter((id) => !succIds.includes(id)) };
 }
 
-/** Says which song of the catalogue a file is; 0 takes it back. */
+/** Matches a file to a song of the catalogue; id 0 removes the match. */
 function match(call: Call, { shelf }: Me): Body {
   const place = shelf.cloud.findIndex(({ track }) => track.id === call.params.int("sid", -1));
   const item = shelf.cloud[place];
@@ -114,7 +114,7 @@ function match(call: Call, { shelf }: Me): Body {
   return { code: 200, data: true };
 }
 
-/** The cloud disk. */
+/** Routes of the cloud disk. */
 export const cloudRoutes: Routes = {
   "/cloud/match": signedIn(match),
   "/cloud": signedIn(upload),

@@ -26,10 +26,10 @@ const SORTS = [
 ];
 const RECOMMENDED = 99;
 const MOST_LETTERS = 1_000;
-/** The same words again so soon are taken for a machine's. */
+/** The same text repeated within this time counts as sent by a machine. */
 const TOO_SOON_MS = 10_000;
 const BEST_FROM_REPLIES = 6;
-/** What the demo's moderation does not let pass, so that refusals can be seen. */
+/** Text that the demo's moderation refuses, so that refusals can be tried. */
 const REFUSED = /广告|spam/i;
 
 interface Thread {
@@ -50,7 +50,7 @@ function threadOf(call: Call): Thread | null {
   return { id, comments };
 }
 
-/** The language of a song, a video or a record. */
+/** The language of a song, a video or an album. */
 function languageOf(prefix: string, id: number, { state }: Call): Language | null {
   if (prefix === "R_SO_4_") return findTrack(state, id)?.language ?? null;
   if (prefix === "R_MV_5_") return findMv(id)?.artist.language ?? null;
@@ -66,7 +66,7 @@ function wire(comment: Comment, thread: Thread, call: Call): Body {
   });
 }
 
-/** Comments in one of three orders; only the order by time goes by the caller's cursor. */
+/** Comments in one of three orders; only the order by time uses the caller's cursor. */
 function list(call: Call): Body {
   const thread = threadOf(call);
   if (thread === null) return BAD_PARAMETERS;
@@ -112,7 +112,7 @@ function orderOf(sortType: number): (one: Comment, other: Comment) => number {
   if (sortType === 3) return (one, other) => other.time - one.time;
   if (sortType === 2)
     return (one, other) => other.likedCount - one.likedCount || other.time - one.time;
-  // Recommended: liked ones first, but new ones have their chance.
+  // Recommended: by likes, with a bonus for new comments.
   return (one, other) => merit(other) - merit(one) || other.id - one.id;
 }
 
@@ -120,7 +120,7 @@ function merit(comment: Comment): number {
   return Math.log10(comment.likedCount + 1) + comment.time / 31_536_000_000;
 }
 
-/** The replies under a comment, newest first; `time` is where the last page ended. */
+/** The replies to a comment, newest first; `time` is where the last page ended. */
 function floor(call: Call): Body {
   const thread = threadOf(call);
   const parentId = call.params.int("parentCommentId", -1);
@@ -152,7 +152,7 @@ function floor(call: Call): Body {
   };
 }
 
-/** Adds (`t` 1), answers (2) or deletes (0). */
+/** Adds (`t` 1), answers (2) or deletes (0) a comment. */
 function write(call: Call, who: Me): Reply {
   const thread = threadOf(call);
   if (thread === null) return BAD_PARAMETERS;
@@ -168,7 +168,7 @@ function write(call: Call, who: Me): Reply {
     id: 9_000_000_000 + call.state.nextId++,
     user: who.account.user,
     content,
-    // Times tell comments apart when pages are turned, so no two are alike.
+    // Paging uses times to tell comments apart, so that they must be distinct.
     time: Math.max(Date.now(), newest + 1),
     location: who.account.user.location,
     parentId: action === 2 && target !== undefined ? target.parentId || target.id : 0,
@@ -179,7 +179,7 @@ function write(call: Call, who: Me): Reply {
     likedCount: 0,
   };
   thread.comments.unshift(comment);
-  // A fresh comment comes without its counts; clients fill them in.
+  // New comments are returned without their counts; clients add them.
   const {
     likedCount: _liked,
     replyCount: _replies,
@@ -189,7 +189,7 @@ function write(call: Call, who: Me): Reply {
   return { code: 200, comment: fresh };
 }
 
-/** What speaks against a text, or null. */
+/** The refusal of a text, or null. */
 function refusalOf(content: string, thread: Thread, who: Me): Reply | null {
   if (content === "") return BAD_PARAMETERS;
   if (content.length > MOST_LETTERS) return failure(400, `评论不能超过${MOST_LETTERS}个字`);
@@ -199,7 +199,7 @@ function refusalOf(content: string, thread: Thread, who: Me): Reply | null {
       message: "评论发布失败",
       data: dialog("评论包含不当内容，请修改后再发布"),
     };
-    // A browser takes the HTTP status 407 for a proxy's and hides the answer from the page.
+    // Status 407 would make a browser treat the answer as a proxy's and hide it from the page.
     return respond({ body, status: 400 });
   }
   const isAgain = thread.comments.some(
@@ -247,7 +247,7 @@ function like(call: Call, { shelf }: Me): Body {
   return { code: 200 };
 }
 
-/** Comments. */
+/** Routes of comments. */
 export const commentRoutes: Routes = {
   "/comment/new": list,
   "/comment/floor": floor,

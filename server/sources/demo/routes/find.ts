@@ -3,12 +3,12 @@ import type { Album, Artist, Mv, Playlist, Track, User } from "../model.ts";
 import type { DemoState } from "../accounts/state.ts";
 import { ACCOUNTS } from "../catalogue/users.ts";
 
-/** Letters without marks and case, so that "yagmur" finds "Yağmur". */
+/** The text without diacritics and case, so that "yagmur" finds "Yağmur". */
 function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ı", "i").toLowerCase();
 }
 
-/** How well a text answers to words: 0 not at all; better for whole and for starting matches. */
+/** How well a text matches words: 0 for no match; higher for whole names and their beginnings. */
 function rate(words: readonly string[], texts: readonly string[]): number {
   const all = plain(texts.join(" "));
   if (!words.every((word) => all.includes(word))) return 0;
@@ -35,7 +35,7 @@ function matching<T>(
     .map(({ item }) => item);
 }
 
-/** Songs by title, translation, artist or record. */
+/** Finds songs by title, translation, artist or album. */
 export function findSongs(keywords: string): Track[] {
   return matching(catalogue().tracks, keywords, (track) => [
     track.name,
@@ -70,7 +70,7 @@ export function findMvs(keywords: string): Mv[] {
   ]);
 }
 
-/** Public lists with songs in them, by name, description, tag or owner. */
+/** Finds public, non-empty lists by name, description, tag or owner. */
 export function findPlaylists(keywords: string, state: DemoState): Playlist[] {
   const open = [...state.playlists.values()].filter(
     (list) => list.privacy !== 10 && list.trackIds.length > 0,
@@ -90,7 +90,7 @@ export function findUsers(keywords: string): User[] {
   ]);
 }
 
-/** Songs whose words would hold the text; the demo looks at titles. */
+/** Finds songs by their lyrics; in the demo by titles instead. */
 export function findLyricSongs(keywords: string): Track[] {
   return findSongs(keywords).filter(
     (track) => track.lyricKind === "sung" || track.lyricKind === "plain",

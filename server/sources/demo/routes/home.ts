@@ -10,7 +10,7 @@ import { dice } from "../prng.ts";
 import { newSong } from "../wire/song.ts";
 import { profile } from "../wire/user.ts";
 
-/** What is recommended to a listener every day, before anything else. */
+/** Lists that are recommended to all listeners every day, before all others. */
 const DAILY_LISTS: ReadonlySet<number> = new Set([3136952023, 2829883282, 2829816518, 2829896389]);
 
 function personalized(call: Call): Body {
@@ -31,7 +31,7 @@ function personalized(call: Call): Body {
       copywriter: list.copywriter ?? "",
       picUrl: coverOf(list, call),
       canDislike: true,
-      // The service really sends fractions here.
+      // The real service sends fractions here, too.
       playCount: index % 4 === 3 ? list.playCount + 0.44 : list.playCount,
       trackCount: list.trackIds.length,
       highQuality: list.isHighQuality,
@@ -115,7 +115,7 @@ function toplist(call: Call): Body {
   };
 }
 
-/** Lists of a category: those that carry its tag, then others in an order of the category's own, so that none is empty. */
+/** Lists with the category's tag, then others, shuffled per category, so that no category is empty. */
 function listsOf(category: string): readonly Playlist[] {
   const { openLists, styledLists, charts } = catalogue();
   const all = [...openLists.filter((list) => list.trackIds.length > 0), ...styledLists];
@@ -188,11 +188,11 @@ function catlist(): Body {
   };
 }
 
-/** Home, explore and the daily recommendations. */
+/** Routes of home, explore and the daily recommendations. */
 export const homeRoutes: Routes = {
   "/personalized": personalized,
   "/recommend/resource": signedIn(recommendResource),
-  // The day is frozen with the rest of the catalogue.
+  // The date never changes, like the rest of the catalogue.
   "/recommend/songs": signedIn((call) => recommendSongs(call, String(TODAY))),
   "/toplist": toplist,
   "/top/playlist": topPlaylist,

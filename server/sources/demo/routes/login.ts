@@ -12,7 +12,7 @@ import { accountBlock, profile } from "../wire/user.ts";
 
 const DEMO_PASSWORD_MD5 = createHash("md5").update(DEMO_PASSWORD).digest("hex");
 const DEMO_CAPTCHA = "1234";
-/** The demo's phone "scans" at this poll, and confirms at the next. */
+/** Number of the poll at which the demo's phone "scans" the code; it confirms at the next one. */
 const SCANNED_AT_POLL = 4;
 
 function welcome(account: Account, call: Call, loginType: number): Reply {
@@ -73,7 +73,7 @@ function qrCreate(call: Call): Body {
   return { code: 200, data: { qrurl: `https://music.163.com/login?codekey=${key}`, qrimg: "" } };
 }
 
-/** The demo has no phone app: polling scans and confirms the code. */
+/** There is no phone app for the demo, so polling itself scans and confirms the code. */
 function qrCheck(call: Call): Reply {
   const key = call.params.text("key");
   const polls = call.state.qrPolls.get(key);
@@ -127,7 +127,7 @@ function identity(call: Call): Readonly<{ account: Body | null; profile: Body | 
   };
 }
 
-/** Signing in and out, and who one is. */
+/** Routes of logging in and out, and of the current account. */
 export const loginRoutes: Routes = {
   "/login/cellphone": loginByPhone,
   "/login": loginByMail,

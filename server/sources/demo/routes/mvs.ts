@@ -11,7 +11,7 @@ import { mvHead } from "../wire/mv.ts";
 
 const SIMILAR = 5;
 
-/** The one file that is sent for all of a video's resolutions. */
+/** Size of the one file that serves all resolutions of a video. */
 const sizeOf = ({ art }: Mv): number => CLIPS.get(art)?.sizeBytes ?? 0;
 
 function mvOf(call: Call, name: string): Mv | undefined {
@@ -60,7 +60,7 @@ function detail(call: Call): Body {
   };
 }
 
-/** One resolution per call: the best that is not above the one asked. */
+/** Returns one resolution: the best that is not above the requested one. */
 function url(call: Call): Body {
   const mv = mvOf(call, "id");
   if (mv === undefined)
@@ -118,5 +118,5 @@ function similar(call: Call): Body {
   };
 }
 
-/** Videos. */
+/** Routes of videos. */
 export const mvRoutes: Routes = { "/mv/detail": detail, "/mv/url": url, "/simi/mv": similar };

@@ -13,7 +13,7 @@ const VISITOR_TRACKS = 20;
 const LISTENER_TRACKS = 1000;
 const MISSING: Body = { code: 404, msg: "no resource", message: "no resource" };
 
-/** Reads the list a call names, or the body that says why not. */
+/** The list named by a call, or the body that says why it is not available. */
 function listOf(call: Call, name = "id"): Playlist | Body {
   const list = call.state.playlists.get(call.params.int(name, -1));
   if (list === undefined) return MISSING;
@@ -111,7 +111,7 @@ function listsById(call: Call, ids: readonly number[]): Playlist[] {
   return ids.flatMap((id) => call.state.playlists.get(id) ?? []);
 }
 
-/** Reading playlists. */
+/** Routes that read playlists. */
 export const playlistReadRoutes: Routes = {
   "/playlist/detail": detail,
   "/playlist/detail/dynamic": detailDynamic,

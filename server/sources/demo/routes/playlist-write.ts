@@ -10,7 +10,7 @@ const NOT_YOURS = failure(401, "无权限操作");
 const NEW_LIST_ID = 12_400_000_001;
 const MOST_NAME = 40;
 
-/** A list of the caller's own, or null. */
+/** The list named by a call if the caller owns it, else null. */
 function ownList(call: Call, who: Me, name: string): Playlist | null {
   const list = call.state.playlists.get(call.params.int(name, -1));
   return list !== undefined && list.creator.id === who.account.user.id ? list : null;
@@ -45,7 +45,7 @@ function create(call: Call, { account, shelf }: Me): Body {
     trackIds: [],
   };
   call.state.playlists.set(list.id, list);
-  // New lists come right behind the liked one.
+  // New lists come directly after the liked songs.
   shelf.ownLists.splice(1, 0, list.id);
   return { code: 200, id: list.id, playlist: headFor(list, call) };
 }
@@ -74,7 +74,7 @@ function subscribe(call: Call, { account, shelf }: Me): Body {
   return { code: 200 };
 }
 
-/** Adds or takes away songs. Success comes inside an envelope, rejection bare, both with HTTP 200. */
+/** Adds or removes songs. Success is wrapped in an envelope, a refusal is not; both have HTTP status 200. */
 function tracks(call: Call): Reply {
   const who = me(call);
   const bare = (body: Body, status = 200): Response => respond({ body, status } satisfies Answer);
@@ -124,7 +124,7 @@ function update(call: Call, who: Me): Body {
   return { code: 200 };
 }
 
-/** The songs of a list in another order; ids that are not in it are left out, those not named follow. */
+/** Reorders the songs of a list. Ids that are not in it are ignored; songs that are not named follow. */
 function orderSongs(call: Call, who: Me): Body {
   const list = ownList(call, who, "pid");
   if (list === null) return NOT_YOURS;
@@ -157,7 +157,7 @@ function like(call: Call, { shelf }: Me): Body {
   return { code: 200, playlistId: list.id, songs: [] };
 }
 
-/** Changing playlists and likes. */
+/** Routes that change playlists and likes. */
 export const playlistWriteRoutes: Routes = {
   "/playlist/create": signedIn(create),
   "/playlist/delete": signedIn(remove),

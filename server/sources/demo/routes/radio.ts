@@ -8,7 +8,7 @@ import { dice } from "../prng.ts";
 import { newSong, oldSong } from "../wire/song.ts";
 
 const SONGS_PER_ANSWER = 3;
-/** Every so often the radio has nothing to say, as the real one; clients ask again. */
+/** Every ninth answer is empty, as the real radio's sometimes are; clients then ask again. */
 const SILENT_EVERY = 9;
 const INTELLIGENCE_LENGTH = 30;
 
@@ -27,7 +27,7 @@ function personalFm(call: Call): Body {
     tag: null,
     data: tracks.map((track) => oldSong(track, call.links, call.standing)),
   });
-  // Visitors hear the same few songs again and again.
+  // Visitors always get the same few songs.
   if (who === null) return write(songs.slice(0, SONGS_PER_ANSWER));
   const turn = who.shelf.fmServed++;
   if (turn % SILENT_EVERY === SILENT_EVERY - 1) return write([]);
@@ -41,7 +41,7 @@ function trash(call: Call, { shelf }: Me): Body {
   return { code: 200, songs: [], count: shelf.trashed.size };
 }
 
-/** Songs that go with one of a list the caller owns; now and then an entry comes without its song. */
+/** Songs that go well with a song of the caller's own list; some entries have no song, as in the real service. */
 function intelligence(call: Call, { account }: Me): Body {
   const list = call.state.playlists.get(call.params.int("pid", -1));
   const id = call.params.int("id", -1);
@@ -59,7 +59,7 @@ function intelligence(call: Call, { account }: Me): Body {
   };
 }
 
-/** Personal FM and heart mode. */
+/** Routes of personal FM and heart mode. */
 export const radioRoutes: Routes = {
   "/personal_fm": personalFm,
   "/fm_trash": signedIn(trash),

@@ -14,7 +14,7 @@ import { searchRoutes } from "./search.ts";
 import { songRoutes } from "./songs.ts";
 import { suggestRoutes } from "./suggest.ts";
 
-/** Every route of the demo service by its path. */
+/** All routes of the demo service, by path. */
 export const ROUTES: Routes = {
   ...homeRoutes,
   ...playlistReadRoutes,

@@ -21,7 +21,7 @@ import { profile } from "../wire/user.ts";
 const DEFAULT_LIMIT = 30;
 const WHOLE_LIMIT = 5;
 
-/** The `result` for one type. Nothing found: an empty object, or a bare count for songs. */
+/** The `result` for one type. If nothing is found: an empty object, or just a count for songs. */
 function resultFor(type: number, call: Call, isCloudSearch: boolean): Body {
   const words = call.params.text("keywords");
   const cut = <T>(items: readonly T[]) => page(items, call.params, DEFAULT_LIMIT);
@@ -154,7 +154,7 @@ function match(call: Call): Body {
   return { code: 200, result: { songs: ranked.slice(0, 5).map(searchSong) } };
 }
 
-/** Searches. */
+/** Routes of searches. */
 export const searchRoutes: Routes = {
   "/search": search(false),
   "/cloudsearch": search(true),

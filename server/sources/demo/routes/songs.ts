@@ -46,7 +46,7 @@ function detail(call: Call): Body {
   };
 }
 
-/** One entry of an answer to `/song/url`: with an address, with a preview, or with nothing to play. */
+/** One entry of an answer to `/song/url`: with an address, with a preview, or with neither. */
 function urlEntry(id: number, wantedRate: number, call: Call): Body {
   const track = findTrack(call.state, id);
   const rate = track === null ? 0 : playableRate(track, call.standing);
@@ -151,7 +151,7 @@ function lyric(write: typeof lyricAnswer): (call: Call) => Body {
   };
 }
 
-/** Songs: what they are, where they sound, what they say. */
+/** Routes of songs: details, addresses and lyrics. */
 export const songRoutes: Routes = {
   "/song/detail": detail,
   "/song/url": url,

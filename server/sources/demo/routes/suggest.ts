@@ -78,7 +78,7 @@ function defaultWord(): Body {
   };
 }
 
-/** What to search for. */
+/** Routes of search suggestions. */
 export const suggestRoutes: Routes = {
   "/search/suggest": suggest,
   "/search/hot/detail": hotDetail,

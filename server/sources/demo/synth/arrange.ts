@@ -19,12 +19,12 @@ import type { StyleName } from "./styles.ts";
 interface Band {
   readonly playBar: (bar: Bar) => void;
   readonly room: RoomName;
-  /** Level of the room's answer, and of the whole before the limiter. */
+  /** Level of the reverberation, and of the whole mix before the limiter. */
   readonly wet: number;
   readonly master: number;
-  /** How deep the kick pushes the ducked parts down, 0 to 1. */
+  /** How much the kick ducks other parts, 0 to 1. */
   readonly duck: number;
-  /** The last chord: who holds it and who has the root. */
+  /** Instruments of the last chord: one holds it, one plays the root. */
   readonly last: readonly [keys: InstrumentName, bass: InstrumentName];
 }
 
@@ -105,7 +105,7 @@ const BANDS: Readonly<Record<StyleName, Band>> = {
 
 type ThemeKind = "verse" | "chorus" | "bridge";
 
-/** What the introduction and the ending are made of. */
+/** The theme that each kind of section is based on. */
 const THEME_OF: Readonly<Record<SectionKind, ThemeKind>> = {
   intro: "verse",
   verse: "verse",
@@ -116,14 +116,14 @@ const THEME_OF: Readonly<Record<SectionKind, ThemeKind>> = {
 
 const BASE_DEGREE: Readonly<Record<ThemeKind, number>> = { verse: 1, chorus: 4, bridge: 3 };
 
-/** A song written out, bar by bar and only when asked. */
+/** A composed song, written bar by bar on demand. */
 export interface Arrangement {
   readonly band: Band;
   /** The notes that begin in a bar; bar `score.bars` is the closing chord. */
   readonly barNotes: (index: number) => readonly Note[];
 }
 
-/** Prepares the themes, chords and habits of a song; the bars come later. */
+/** Prepares the themes, chords and habits of a song; its bars are written later. */
 export function arrange(score: Score): Arrangement {
   const { mode, seed, stepsPerBar, style } = score;
   const band = BANDS[style];
@@ -134,7 +134,7 @@ export function arrange(score: Score): Arrangement {
     themes.set(kind, drawTheme(random, stepsPerBar, BASE_DEGREE[kind]));
     progressions.set(kind, drawProgression(random, mode, kind));
   }
-  // Quick bars share a chord now and then, or the harmony would hurry.
+  // In quick songs two bars may share a chord, because the harmony would change too fast otherwise.
   const chordBars = score.barMs < 1900 && seedOf(seed, 31) % 3 === 0 ? 2 : 1;
   const written = new Map<number, readonly Note[]>();
 

@@ -26,7 +26,7 @@ export function audioSize(score: Score, level: Level): number {
 
 const measured = createCache<{ readonly gain: number; readonly peak: number }>(4096, () => 1);
 
-/** How loud the song is: `gain` in dB towards the common target, `peak` linear. */
+/** Loudness of a song: `gain` in dB to reach the common target, and linear `peak`. */
 export function loudness(
   songId: number,
   score: Score,
@@ -41,7 +41,7 @@ export function loudness(
   });
 }
 
-/** Answers GET and HEAD for a song's WAV, whole or in part; the sound is rendered as it is read. */
+/** Answers GET and HEAD for a song's WAV, as a whole or in part; the sound is rendered while it is read. */
 export function audioResponse(
   request: Request,
   songId: number,
@@ -65,7 +65,7 @@ function waveStream(
   let isCancelled = false;
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      // A turn of the event loop between blocks, so that a download never starves other requests.
+      // Yields to the event loop between blocks, so that a download does not block other requests.
       await turn();
       if (isCancelled) return;
       const chunk = wavePiece(score, RATE_HZ[level], atByte, span.to);
@@ -80,8 +80,8 @@ function waveStream(
 }
 
 /**
- * Composes a moment of every style and drops it, so that the first listener does not wait for the compiler; call it
- * once after the server listens. It yields between moments, and ends early with the signal.
+ * Renders a moment of every style and discards it, so that the first listener does not wait for the compiler. Called
+ * once after the server listens. It yields between moments, and ends early if the signal aborts.
  */
 export async function warmAudio(signal?: AbortSignal): Promise<void> {
   for (const pad of ["warm", "glass", "choir", "strings", "neon"] as const) {

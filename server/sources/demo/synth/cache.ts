@@ -1,13 +1,13 @@
-/** A cache that forgets what was used longest ago once its contents weigh more than `mostBytes`. */
+/** A cache that drops the least recently used entries when their total size exceeds `mostBytes`. */
 export interface Cache<V> {
   readonly get: (key: string, make: () => V) => V;
-  /** Entries that grow after they were made report it here. */
+  /** Called by entries that have grown since they were made. */
   readonly grew: (bytes: number) => void;
 }
 
-/** Creates an empty cache; `bytesOf` must answer the present weight of an entry. */
+/** Creates an empty cache. `bytesOf` returns the current size of an entry. */
 export function createCache<V>(mostBytes: number, bytesOf: (value: V) => number): Cache<V> {
-  // A Map keeps insertion order, and a hit is inserted again: the first key is the oldest.
+  // A Map keeps insertion order, and hits are inserted again, so the first key is the least recently used.
   const entries = new Map<string, V>();
   let bytes = 0;
   return {

@@ -1,19 +1,19 @@
 /**
- * A transform of one size. Spectra are in the order the forward pass leaves them in (bit-reversed): the
- * convolution never needs them sorted, and skipping the shuffle is a fifth of the time.
+ * A transform of one size. Spectra stay in the bit-reversed order of the forward pass: the convolution does not
+ * need them sorted, and skipping this saves a fifth of the time.
  */
 export interface Fft {
   readonly size: number;
   readonly forward: (re: Float64Array, im: Float64Array) => void;
-  /** Takes what `forward` leaves; the result is scaled by `size`. */
+  /** Takes a spectrum in the order of `forward`; the result is scaled by `size`. */
   readonly inverse: (re: Float64Array, im: Float64Array) => void;
-  /** Where the bin of a frequency index stands in a spectrum. */
+  /** Position of a frequency bin in a spectrum. */
   readonly placeOf: (bin: number) => number;
 }
 
 const made = new Map<number, Fft>();
 
-/** The transform of a power-of-two size, its tables made once. */
+/** The transform for a power-of-two size; its tables are computed once. */
 export function fftOf(size: number): Fft {
   const known = made.get(size);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function fftOf(size: number): Fft {
 }
 
 function createFft(size: number): Fft {
-  // The factors of each stage stand together, from index `half` on: strided reads cost more than the arithmetic.
+  // The factors of each stage are adjacent, from index `half` on: strided reads cost more than the arithmetic.
   const cos = new Float64Array(size);
   const sin = new Float64Array(size);
   for (let half = 1; half < size; half <<= 1) {
@@ -80,7 +80,7 @@ function createFft(size: number): Fft {
     }
   };
 
-  /** The stage of neighbours, whose factor is one. */
+  /** The stage of adjacent pairs, whose factor is one. */
   const pairs = (re: Float64Array, im: Float64Array): void => {
     for (let a = 0; a < size; a += 2) {
       const ar = re[a] ?? 0;

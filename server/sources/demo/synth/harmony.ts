@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import { pick } from "./random.ts";
 
-/** The scales songs are written in. */
+/** The scales in which songs are written. */
 export type ModeName = "major" | "minor" | "dorian" | "mixolydian" | "lydian" | "hijaz" | "ussak";
 
 /** Semitones above the tonic; the second of uşşak lies between the keys of a piano. */
@@ -15,7 +15,7 @@ const SCALES: Readonly<Record<ModeName, readonly number[]>> = {
   ussak: [0, 1.5, 3, 5, 7, 8, 10],
 };
 
-/** Adding ten to a degree asks for a dominant: the third is raised. */
+/** Added to a degree, it makes the chord a dominant: its third is raised. */
 const DOMINANT = 10;
 
 type Progression = readonly [number, number, number, number];
@@ -163,7 +163,7 @@ export interface Chord {
 
 export const TONIC: Chord = { degree: 0, isDominant: false };
 
-/** Draws the four chords that a kind of section goes round. */
+/** Draws the four chords that a kind of section repeats. */
 export function drawProgression(
   random: Random,
   mode: ModeName,
@@ -175,7 +175,7 @@ export function drawProgression(
   }));
 }
 
-/** Semitones above the tonic of a scale degree; degrees go on through the octaves and below zero. */
+/** Semitones of a scale degree above the tonic; degrees continue through octaves and below zero. */
 export function semitonesOf(mode: ModeName, degree: number): number {
   const octave = Math.floor(degree / 7);
   return (SCALES[mode][degree - octave * 7] ?? 0) + octave * 12;
@@ -188,7 +188,7 @@ export function chordTone(mode: ModeName, chord: Chord, index: number): number {
   return semitonesOf(mode, chord.degree + index * 2);
 }
 
-/** The chord's tones packed around a centre; of all inversions the nearest, so that voices move little. */
+/** The chord's tones around a centre, in the closest inversion, so that voices move little. */
 export function voicing(
   mode: ModeName,
   chord: Chord,

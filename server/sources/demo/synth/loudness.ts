@@ -1,17 +1,17 @@
 import type { Score } from "./score.ts";
 import { blockFrames, renderBlock, renderDraft } from "./render.ts";
 
-/** The lowest rate we serve: a third of the work, and loudness hardly lives above its band. */
+/** The lowest rate we serve: a third of the work, and frequencies above its band hardly contribute to loudness. */
 const RATE_HZ = 22_050;
-/** Three seconds of each part that is listened to: two bars or so. */
+/** Blocks measured in each part, about three seconds or two bars. */
 const WINDOW_BLOCKS = 32;
-/** As many of them with the room. */
+/** Number of these blocks that are also rendered with reverberation. */
 const ROOM_BLOCKS = 6;
 const TARGET_LUFS = -14;
-/** From the mean power of one of two channels to LUFS. */
+/** Converts the mean power of one of two channels to LUFS. */
 const CHANNELS_DB = 10 * Math.log10(2) - 0.691;
 
-/** The gain that brings a song to the common loudness, and its highest sample, from a verse and a chorus. */
+/** Measures a verse and a chorus: the gain that brings the song to the common loudness, and its peak. */
 export function measureLoudness(score: Score): { readonly gain: number; readonly peak: number } {
   const dry = createMeter();
   const dryWithRoom = createMeter();
@@ -21,7 +21,7 @@ export function measureLoudness(score: Score): { readonly gain: number; readonly
     for (let block = first; block < first + WINDOW_BLOCKS; block += 1) {
       const draft = renderDraft(score, RATE_HZ, block);
       dry.add(draft);
-      // What the room adds is dear to render, and much the same throughout a song.
+      // Reverberation is expensive to render, and its share is much the same throughout a song.
       if (block >= first + ROOM_BLOCKS) continue;
       dryWithRoom.add(draft);
       room.add(renderBlock(score, RATE_HZ, block));
@@ -35,7 +35,7 @@ export function measureLoudness(score: Score): { readonly gain: number; readonly
 
 interface Meter {
   add(block: Int16Array): void;
-  /** Mean power of a channel, as an ear weighs it. */
+  /** Mean weighted power of a channel. */
   power(): number;
   peak(): number;
 }
@@ -46,7 +46,7 @@ function createMeter(): Meter {
   let samples = 1;
   let peak = 0;
   return {
-    // A listener waits for this, so the loop makes no objects.
+    // A listener waits for the result, so the loop allocates no objects.
     add: (block) => {
       for (let at = 0; at < block.length; at += 1) {
         const sample = (block[at] ?? 0) / 32_768;
@@ -61,14 +61,14 @@ function createMeter(): Meter {
   };
 }
 
-/** What an ear makes of a channel (ITU-R BS.1770, "K"): treble up by 4 dB, deep bass down. */
+/** K-weighting of a channel (ITU-R BS.1770): treble raised by 4 dB, deep bass cut. */
 function weighting(): (sample: number) => number {
   const shelf = biquad(1682, 0.7072, 4);
   const highPass = biquad(38.1, 0.5003, null);
   return (sample) => highPass(shelf(sample));
 }
 
-/** A high shelf of this gain in dB, or a high pass without one. */
+/** A high shelf with this gain in dB, or a high-pass if it is null. */
 function biquad(hz: number, q: number, gainDb: number | null): (sample: number) => number {
   const k = Math.tan((Math.PI * hz) / RATE_HZ);
   const high = gainDb === null ? 1 : 10 ** (gainDb / 20);

@@ -14,10 +14,10 @@ export interface TuneNote {
   readonly isAccented: boolean;
 }
 
-/** What a section sings: two ideas, and how the phrase that holds them rises and falls. */
+/** Theme of a section: ideas for its bars, and how a phrase rises and falls. */
 export interface Theme {
   readonly cells: readonly [Idea, Idea, Idea];
-  /** Where each bar of a phrase of four lies, in degrees. */
+  /** Height of each bar in a phrase of four, in degrees. */
   readonly arch: readonly number[];
   readonly base: number;
 }
@@ -45,7 +45,7 @@ export function drawTheme(random: Random, stepsPerBar: number, base: number): Th
     return {
       rhythm,
       contour: rhythm.map((_, i) => {
-        // Mostly steps, now and then a leap that the next note takes back.
+        // Mostly steps, with some leaps that the next note reverses.
         if (i > 0)
           height +=
             random() < 0.22 ? pick(random, [-3, 3, 2, -2]) : pick(random, [-1, 1, 1, -1, 0]);
@@ -67,11 +67,11 @@ export interface TuneRequest {
   readonly mode: ModeName;
   readonly chord: Chord;
   readonly stepsPerBar: number;
-  /** Bar within the section; phrases are four bars long and go in pairs, question and answer. */
+  /** Bar within the section. Phrases are four bars long and come in pairs of question and answer. */
   readonly bar: number;
 }
 
-/** The bar of a theme as it sounds over a chord. */
+/** A bar of a theme, adapted to a chord. */
 export function tuneBar({
   theme,
   mode,
@@ -84,7 +84,7 @@ export function tuneBar({
   const idea = inPhrase === 3 ? theme.cells[2] : theme.cells[inPhrase % 2 === 0 ? 0 : 1];
   const anchor = nearestChordDegree(chord, theme.base + (theme.arch[inPhrase] ?? 0));
   if (inPhrase === 3) {
-    // The breath at the end of the phrase: one or two notes, home in the answer, open in the question.
+    // The end of the phrase: one or two notes, on the tonic in the answer, open in the question.
     const target = nearestChordDegree(chord, isAnswer ? nearestHome(anchor) : anchor + 1);
     const hold = stepsPerBar >> 1;
     const semitones = heightOf(mode, chord, target);
@@ -103,10 +103,10 @@ export function tuneBar({
   });
 }
 
-/** The semitones of a degree over a chord. */
+/** The semitones of a degree, adapted to a chord. */
 function heightOf(mode: ModeName, chord: Chord, degree: number): number {
   const octave = Math.floor(degree / 7);
-  // Over a dominant the seventh degree follows the raised third.
+  // Over a dominant the raised third replaces the scale's own degree.
   const isThird = chord.isDominant && degree - octave * 7 === (chord.degree + 2) % 7;
   return isThird ? (chordTone(mode, chord, 1) % 12) + octave * 12 : semitonesOf(mode, degree);
 }

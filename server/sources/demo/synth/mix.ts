@@ -5,14 +5,14 @@ import { PAD_RATE_HZ, renderPad } from "./voices/pads.ts";
 import type { PadLoop, PadName } from "./voices/pads.ts";
 import type { Fill } from "./voices/voice.ts";
 
-/** One stereo sum and what of it goes to the room. */
+/** A stereo mix, and the signal sent from it to the reverberation. */
 export interface Bus {
   readonly left: Float32Array;
   readonly right: Float32Array;
   readonly send: Float32Array;
 }
 
-/** A note rendered as far as anything has asked yet: after a seek only the part that sounds is paid for. */
+/** A note, rendered as far as it was needed so far: after a seek only the audible part is rendered. */
 interface Tone {
   samples: Float32Array;
   filled: number;
@@ -21,7 +21,7 @@ interface Tone {
 
 const MOST_TONE_BYTES = 40 * 1024 * 1024;
 const MOST_PAD_BYTES = 24 * 1024 * 1024;
-/** Pads are rendered at every half octave and read faster or slower between. */
+/** Pads are rendered for every half octave, and read faster or slower for pitches between. */
 const PAD_GRID = 6;
 
 const tones = createCache<Tone>(MOST_TONE_BYTES, (tone) => tone.samples.byteLength);
@@ -29,13 +29,13 @@ const pads = createCache<PadLoop>(MOST_PAD_BYTES, (loop) => loop.left.byteLength
 
 const hzOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
 
-/** When the note has died away for good. */
+/** When the note is completely inaudible. */
 export function endMs(note: Note): number {
   const { mostMs, releaseMs } = INSTRUMENTS[note.instrument];
   return note.atMs + Math.min(mostMs, note.lengthMs + releaseMs);
 }
 
-/** Adds what of a note falls into the block that starts at `firstFrame`. */
+/** Adds the part of a note that falls into the block starting at `firstFrame`. */
 export function mixNote(bus: Bus, note: Note, rateHz: number, firstFrame: number): void {
   const start = Math.round((note.atMs * rateHz) / 1000) - firstFrame;
   const end = Math.min(bus.left.length, Math.round((endMs(note) * rateHz) / 1000) - firstFrame);
@@ -47,7 +47,7 @@ export function mixNote(bus: Bus, note: Note, rateHz: number, firstFrame: number
 }
 
 interface Slot {
-  /** Where the note starts, counted from the block: negative if before it. */
+  /** First frame of the note relative to the block; negative if it starts earlier. */
   readonly start: number;
   readonly begin: number;
   readonly end: number;
@@ -87,7 +87,7 @@ function mixTone(
 const padLoop = (pad: PadName, rootPitch: number): PadLoop =>
   pads.get(`${pad} ${rootPitch}`, () => renderPad(pad, hzOf(rootPitch)));
 
-/** Renders one colour's loops ahead of the first song that needs them. */
+/** Renders the loops of a pad before the first song needs them. */
 export function warmPad(pad: PadName): void {
   for (let rootPitch = 48; rootPitch <= 78; rootPitch += PAD_GRID) padLoop(pad, rootPitch);
 }
@@ -107,7 +107,7 @@ function mixPad(
   const gainSend = gain * note.send * 0.6;
   const speed = (hzOf(note.pitch) * PAD_RATE_HZ) / (hzOf(rootPitch) * rateHz);
   const mask = loop.left.length - 1;
-  // Every note enters the loop elsewhere, or repeated chords would be the same recording.
+  // Each note starts at another position of the loop, so that repeated chords do not sound identical.
   const entry = Math.round(note.atMs * 13 + note.pitch * 977) & mask;
   const attackFrames = Math.max(
     1,

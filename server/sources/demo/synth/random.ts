@@ -1,4 +1,4 @@
-/** Mixes integers into one well spread 32-bit seed; the same numbers always give the same seed. */
+/** Mixes integers into a well-distributed 32-bit seed; the same numbers always give the same seed. */
 export function seedOf(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
@@ -10,10 +10,10 @@ export function seedOf(...parts: readonly number[]): number {
   return hash >>> 0;
 }
 
-/** A small deterministic random source: calling it gives the next number in [0, 1). */
+/** A deterministic random generator: each call returns the next number in [0, 1). */
 export type Random = () => number;
 
-/** A mulberry32 generator started at a seed. */
+/** A mulberry32 generator with this seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -24,7 +24,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One element of a list that is never empty. */
+/** A random element of a list, which is never empty. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }

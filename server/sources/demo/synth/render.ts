@@ -8,7 +8,7 @@ import { endMs, mixNote } from "./mix.ts";
 import type { Bus } from "./mix.ts";
 import { roomOf } from "./room.ts";
 
-/** One block before the room: two sums, and the mono send of their mix. */
+/** A block before reverberation: the stereo mix, and the mono signal sent to the reverberation. */
 interface DryBlock {
   readonly left: Float32Array;
   readonly right: Float32Array;
@@ -18,7 +18,7 @@ interface DryBlock {
 const FADE_IN_MS = 8;
 const FADE_OUT_MS = 2400;
 const SHORT_FADE_OUT_MS = 700;
-/** Notes may come this much before their bar (hands are not clocks). */
+/** Maximum time by which a note may precede its bar, as timing is humanised. */
 const EARLY_MS = 20;
 const LONGEST_NOTE_MS = 9000 + LONGEST_RELEASE_MS;
 const KICKS = new Set(["kick", "softKick"]);
@@ -26,15 +26,15 @@ const KICKS = new Set(["kick", "softKick"]);
 const arrangements = createCache<Arrangement>(8, () => 1);
 const dryBlocks = createCache<DryBlock>(8 * 1024 * 1024, (block) => block.send.byteLength * 3);
 
-/** Frames in one rendered block: a power of two near 90 ms, as the room's transform wants. */
+/** Frames of a rendered block: a power of two near 90 ms, as required by the transform of the reverberation. */
 export function blockFrames(rateHz: number): number {
   return rateHz > 48_000 ? 8192 : rateHz < 32_000 ? 2048 : 4096;
 }
 
 /**
- * One block of interleaved stereo. [Note: Random access] A block depends on nothing but the score, the rate and
- * its own index: notes are mixed by their distance from the block, the room is feed-forward, the limiter has no
- * memory. So any block may be rendered first, and a range of bytes is always a slice of the whole.
+ * One block of interleaved stereo. [Note: Random access] A block depends only on the score, the rate and its index:
+ * notes are mixed by their distance from the block, the reverberation is feed-forward, and the limiter has no
+ * memory. So blocks can be rendered in any order, and a range of bytes is always a slice of the whole.
  */
 export function renderBlock(score: Score, rateHz: number, block: number): Int16Array<ArrayBuffer> {
   const wet = roomOf({
@@ -48,7 +48,7 @@ export function renderBlock(score: Score, rateHz: number, block: number): Int16A
   return master(score, rateHz, block, wet);
 }
 
-/** A block without its room: a tenth of the work for a start in the middle, near enough to measure. */
+/** A block without reverberation, close enough for measuring; in the middle of a song it takes a tenth of the work. */
 export function renderDraft(score: Score, rateHz: number, block: number): Int16Array<ArrayBuffer> {
   return master(score, rateHz, block, SILENCE);
 }
@@ -85,7 +85,7 @@ const fall = (x: number): number => x * x * (3 - 2 * x);
 const KNEE = 0.55;
 const CEILING = 0.965;
 
-/** Straight up to the knee, then bent so that the ceiling is only approached. */
+/** Soft clipping: linear up to the knee, then approaching the ceiling. */
 function toSample(x: number): number {
   const size = Math.abs(x);
   if (size <= KNEE) return Math.round(x * 32_767);
@@ -149,7 +149,7 @@ interface Window {
   readonly firstFrame: number;
 }
 
-/** The pumping of the parts beside the kick: a closed form of the time since the last one. */
+/** Gain of the ducked parts, computed directly from the time since the last kick. */
 function duckGains(
   kicks: readonly Note[],
   depth: number,

@@ -1,7 +1,7 @@
-/** A rhythm: where each note of a bar begins and how long it is written. */
+/** A rhythm: start and written length of each note in a bar. */
 export type Cell = readonly (readonly [step: number, steps: number])[];
 
-/** Rhythms of one bar, by the number of steps in it. */
+/** Rhythms of one bar, by its number of steps. */
 export const RHYTHMS: Readonly<Record<number, readonly [Cell, ...Cell[]]>> = {
   16: [
     [

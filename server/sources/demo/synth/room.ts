@@ -6,7 +6,7 @@ export type RoomName = "booth" | "room" | "plate" | "hall";
 
 interface Room {
   readonly seconds: number;
-  /** Time to 1/e of the low and of the high part. */
+  /** Time to 1/e of the low and of the high frequencies. */
   readonly lowS: number;
   readonly highS: number;
   readonly preDelayMs: number;
@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
   hall: { seconds: 1.7, lowS: 0.48, highS: 0.24, preDelayMs: 24 },
 };
 
-/** A spectrum cut out of a convolution, complex, in the transform's own order. */
+/** Spectrum of a part of the convolution, complex, in the transform's own order. */
 interface Spectrum {
   readonly re: Float32Array;
   readonly im: Float32Array;
@@ -35,13 +35,13 @@ export interface RoomRequest {
   readonly block: number;
   /** Identifies the song in the cache of spectra. */
   readonly songKey: string;
-  /** The sends of any block, 0 or earlier included (silence). */
+  /** The sends of any block; silence for 0 and below. */
   readonly sendOf: (block: number) => Float32Array;
 }
 
 /**
- * The reverberation of one block: a partitioned convolution with a stereo response. Feed-forward, so a block
- * depends on a fixed number of blocks before it and nothing else; that is what makes seeking exact.
+ * The reverberation of one block: a partitioned convolution with a stereo response. It is feed-forward: a block depends
+ * only on a fixed number of blocks before it, which makes seeking exact.
  */
 export function roomOf(request: RoomRequest): {
   readonly left: Float64Array;
@@ -66,7 +66,7 @@ export function roomOf(request: RoomRequest): {
     }
   }
   fftOf(size).inverse(sumRe, sumIm);
-  // Overlap-save: the second half is the block, the first is the wrapped part.
+  // Overlap-save: the second half is the block, the first half is the wrapped part.
   return { left: sumRe.subarray(blockFrames), right: sumIm.subarray(blockFrames) };
 }
 
@@ -96,7 +96,7 @@ function responseOf(name: RoomName, rateHz: number, blockFrames: number): readon
   for (let from = 0; from < frames; from += blockFrames) {
     const re = new Float64Array(size);
     const im = new Float64Array(size);
-    // The input is real, so left rides on the real part of the response and right on the imaginary one.
+    // The input is real, so the left response goes into the real part and the right one into the imaginary part.
     re.set(left.subarray(from, Math.min(frames, from + blockFrames)));
     im.set(right.subarray(from, Math.min(frames, from + blockFrames)));
     fftOf(size).forward(re, im);
@@ -109,7 +109,7 @@ function responseOf(name: RoomName, rateHz: number, blockFrames: number): readon
   return parts;
 }
 
-/** Noise in two bands that die at their own speed, after a few early echoes; no bass, which would blur. */
+/** Noise in two bands with different decay, after a few early echoes; without bass, which would sound muddy. */
 function impulse(room: Room, rateHz: number, frames: number, seed: number): Float64Array {
   const out = new Float64Array(frames);
   const noise = noiseFrom(seed);

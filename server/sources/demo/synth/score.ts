@@ -10,11 +10,11 @@ export interface Section {
   readonly kind: SectionKind;
   readonly firstBar: number;
   readonly bars: number;
-  /** How many sections of this kind came before. */
+  /** Number of earlier sections of this kind. */
   readonly pass: number;
 }
 
-/** Everything about a song that the sound, the words and the catalogue must agree on. */
+/** Properties of a song on which sound, lyrics and catalogue must agree. */
 export interface Score {
   readonly durationMs: number;
   readonly style: StyleName;
@@ -23,7 +23,7 @@ export interface Score {
   /** MIDI number of the tonic, from 55 (G3) to 66 (F#4). */
   readonly tonicPitch: number;
   readonly mode: ModeName;
-  /** Sixteenth notes in a bar. */
+  /** Number of sixteenth notes in a bar. */
   readonly stepsPerBar: number;
   readonly barMs: number;
   readonly swing: number;
@@ -32,7 +32,7 @@ export interface Score {
   readonly isShort: boolean;
 }
 
-/** 20 ms is a whole number of frames at 22 050 Hz, and so at every rate we serve. */
+/** 20 ms is a whole number of frames at 22 050 Hz, and at every other rate we serve. */
 const GRAIN_MS = 20;
 const TAIL_MS = 3_400;
 const SHORT_TAIL_MS = 1_400;
@@ -40,12 +40,12 @@ const PHRASE_BARS = 4;
 const SHORTEST_MS = 97_000;
 const LONGEST_MS = 238_000;
 
-/** The plan of a song: pure, and cheap enough to be called for the whole catalogue at start. */
+/** The plan of a song: a pure function, cheap enough to be called for the whole catalogue at the start. */
 export function scoreOf(songId: number, hint: { readonly short?: boolean }): Score {
   const isShort = hint.short === true;
   const seed = seedOf(songId, isShort ? 2 : 1);
   const random = randomFrom(seed);
-  // By id rather than by chance, so that neighbours on an album differ.
+  // Derived from the id instead of drawn, so that neighbours on an album differ.
   const style = STYLE_NAMES[seedOf(songId, 7) % STYLE_NAMES.length] ?? "lofi";
   const { bpm, steps, swing, modes } = STYLES[style];
   const tempoBpm = between(random, bpm[0], bpm[1]);
@@ -86,7 +86,7 @@ function longForm(random: Random, barMs: number): readonly Section[] {
   const phraseMs = barMs * PHRASE_BARS;
   const least = Math.ceil(SHORTEST_MS / phraseMs);
   const most = Math.floor((LONGEST_MS - TAIL_MS) / phraseMs);
-  // Two draws averaged: most songs last about three minutes, few are at the limits.
+  // The mean of two draws: most songs last about three minutes, and few are near the limits.
   const phrases = least + Math.floor(((random() + random()) / 2) * (most - least + 1));
   const passes = new Map<SectionKind, number>();
   let firstBar = 0;
@@ -99,7 +99,7 @@ function longForm(random: Random, barMs: number): readonly Section[] {
   });
 }
 
-/** Verse and chorus in turn, a bridge before the last chorus when there is room; lengths in phrases. */
+/** Alternating verses and choruses, with a bridge before the last chorus if there is room; lengths in phrases. */
 function formOf(phrases: number): readonly (readonly [SectionKind, number])[] {
   const verse = phrases < 12 ? 1 : 2;
   const chorus = phrases < 10 ? 1 : 2;
@@ -116,7 +116,7 @@ function formOf(phrases: number): readonly (readonly [SectionKind, number])[] {
     pairs += 1;
     left -= verse + chorus;
   }
-  // What does not fill a pair goes to the last chorus, then to the edges.
+  // The remainder goes to the last chorus, then to the intro, then to the outro.
   const last = chorus + (left > 0 ? 1 : 0);
   if (left > 1) intro += 1;
   if (left > 2) outro += left - 2;

@@ -3,26 +3,26 @@ import { join } from "node:path";
 
 /** Rendered blocks in files, for servers that are restarted often and play the same songs. */
 export interface BlockStore {
-  /** A block of that many bytes if it was rendered before, else the result of `render`. */
+  /** Returns a stored block of that many bytes; if there is none, stores and returns the result of `render`. */
   readonly get: (
     song: string,
     block: number,
     bytes: number,
     render: () => Int16Array<ArrayBuffer>,
   ) => Int16Array<ArrayBuffer>;
-  /** Closes the files it holds open. */
+  /** Closes all open files. */
   readonly close: () => void;
 }
 
 const IS_THERE = Uint8Array.of(1);
-/** Many more than any song has: behind the marks the samples begin. */
+/** Maximum number of blocks, more than any song has; the samples begin after the marks. */
 const MOST_BLOCKS = 65_536;
-/** Files held open, the songs of one album. */
+/** Maximum number of open files, enough for the songs of an album. */
 const MOST_FILES = 32;
 
 /**
- * Keeps blocks in `folder`, one file a song and rate: a mark for each block, then the samples. Several
- * processes may share it: what they write is the same, and a mark follows its samples.
+ * Stores blocks in `folder`, one file per song and rate: a mark for each block, then the samples. Several
+ * processes may share it, because all write the same data, and a mark is written after its samples.
  */
 export function createBlockStore(folder: string): BlockStore {
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ export function createBlockStore(folder: string): BlockStore {
       files.delete(oldest[0]);
     }
     const path = join(folder, `${song.replaceAll(" ", "-")}.pcm`);
-    // Appending opens without emptying, but would write at the end only: made first, opened after.
+    // "a" creates the file without emptying it, but can only write at the end, so it is then opened with "r+".
     closeSync(openSync(path, "a"));
     const file = openSync(path, "r+");
     files.set(song, file);

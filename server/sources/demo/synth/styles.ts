@@ -1,6 +1,6 @@
 import type { ModeName } from "./harmony.ts";
 
-/** The nine ways the demo house band can play. */
+/** The nine styles of the demo's music. */
 export type StyleName =
   | "lofi"
   | "synthwave"
@@ -14,11 +14,11 @@ export type StyleName =
 
 export interface Style {
   readonly bpm: readonly [low: number, high: number];
-  /** Sixteenth notes in a bar, one choice per song: 16 is 4/4, 12 is 3/4, 14 is 7/8, 18 is 9/8. */
+  /** Possible numbers of sixteenth notes in a bar; each song has one: 16 is 4/4, 12 is 3/4, 14 is 7/8, 18 is 9/8. */
   readonly steps: readonly [number, ...number[]];
-  /** How late the off sixteenth (or eighth, for a swung eighth) comes: 0 straight, 0.33 triplet. */
+  /** Delay of every second sixteenth (or eighth, for swung eighths): 0 is straight, 0.33 is triplets. */
   readonly swing: readonly [low: number, high: number];
-  /** The number of steps a swung pair spans: 2 swings sixteenths, 4 swings eighths. */
+  /** Number of steps in a swung pair: 2 for swung sixteenths, 4 for swung eighths. */
   readonly swingSteps: 2 | 4;
   readonly modes: readonly [ModeName, ...ModeName[]];
 }

@@ -6,13 +6,13 @@ import { blockFrames, renderBlock } from "./render.ts";
 const HEADER_BYTES = 44;
 const FRAME_BYTES = 4;
 
-/** What was rendered lately: a browser asks for the same bytes again after a seek or a failed connection. */
+/** Recently rendered blocks, because browsers request the same bytes again after a seek or a failed connection. */
 const blocks = createCache<Int16Array<ArrayBuffer>>(48 * 1024 * 1024, (block) => block.byteLength);
 
-/** Those in use; the last one is asked. */
+/** Stores in use; the last one is asked. */
 const stores = new Set<BlockStore>();
 
-/** From now on what is rendered is kept in `folder` too, and read from there, until the answer is called. */
+/** From now on rendered sound is also stored in `folder` and read from there. Returns a function that ends this. */
 export function keepSoundIn(folder: string): () => void {
   const kept = createBlockStore(folder);
   stores.add(kept);
@@ -22,7 +22,7 @@ export function keepSoundIn(folder: string): () => void {
   };
 }
 
-/** A block of a song, or whatever else is computed of it, from where sound is kept or else as `render` makes it. */
+/** A block of a song, or other data computed from it, from the store; without one, the result of `render`. */
 export function keptBlock(
   song: string,
   block: number,
@@ -38,7 +38,7 @@ export function waveBytes(score: Score, rateHz: number): number {
   return HEADER_BYTES + Math.round((score.durationMs * rateHz) / 1000) * FRAME_BYTES;
 }
 
-/** A fresh copy of the bytes from `from`, up to `to` or the end of the block or header they are in. */
+/** A fresh copy of the bytes from `from` up to `to`, or to the end of the block or header that contains `from`. */
 export function wavePiece(
   score: Score,
   rateHz: number,

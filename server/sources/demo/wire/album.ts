@@ -3,7 +3,7 @@ import type { Links } from "./links.ts";
 import type { Body } from "../../wire/answer.ts";
 import { artistHead } from "./artist.ts";
 
-/** A record as lists have it, without its songs. */
+/** An album as it appears in lists, without its songs. */
 export function albumHead(album: Album, links: Links): Body {
   const artist = artistHead(album.artist, links);
   return {

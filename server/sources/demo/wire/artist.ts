@@ -3,7 +3,7 @@ import type { Links } from "./links.ts";
 import type { Body } from "../../wire/answer.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 
-/** An artist as lists have it. */
+/** An artist as they appear in lists. */
 export function artistHead(artist: Artist, links: Links): Body {
   return {
     id: artist.id,

@@ -6,7 +6,7 @@ import type { Standing } from "../accounts/privileges.ts";
 import type { DemoState, Shelf } from "../accounts/state.ts";
 import type { Account } from "../catalogue/users.ts";
 
-/** One call to the service, read and attributed. */
+/** A call to the service, parsed, with its caller. */
 export interface Call {
   readonly params: Params;
   readonly cookies: ReadonlyMap<string, string>;
@@ -21,19 +21,19 @@ export type Reply = Body | Response;
 type Handler = (call: Call) => Reply | Promise<Reply>;
 export type Routes = Readonly<Record<string, Handler>>;
 
-/** The signed-in account with its belongings. */
+/** A logged-in caller, with their library. */
 export interface Me {
   readonly account: Account;
   readonly shelf: Shelf;
 }
 
-/** The caller, if signed in. */
+/** The caller; null if not logged in. */
 export function me(call: Call): Me | null {
   const shelf = call.viewer === null ? undefined : call.state.shelves.get(call.viewer.user.id);
   return call.viewer === null || shelf === undefined ? null : { account: call.viewer, shelf };
 }
 
-/** Wraps a handler that answers 301 to visitors. */
+/** Wraps a handler so that visitors get code 301. */
 export function signedIn(handler: (call: Call, who: Me) => Reply | Promise<Reply>): Handler {
   return (call) => {
     const who = me(call);

@@ -3,14 +3,14 @@ import type { Comment } from "../catalogue/comments.ts";
 import type { Links } from "./links.ts";
 import { profile } from "./user.ts";
 
-/** What of a comment depends on the thread and on who reads. */
+/** Fields of a comment that depend on the thread and on the reader. */
 interface CommentView {
   readonly liked: boolean;
   readonly isOwner: boolean;
   readonly replyCount: number;
 }
 
-/** A comment as the newer routes have it; in a floor `beReplied` is an array, elsewhere null. */
+/** A comment as in the newer routes; in a floor `beReplied` is an array, elsewhere null. */
 export function commentWire(comment: Comment, links: Links, view: CommentView): Body {
   const { repliedTo } = comment;
   return {

@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { coverOf, headFor } from "./lists.ts";
 import type { Mv, Playlist } from "../model.ts";
 
-/** A list as searches have it. */
+/** A playlist as it appears in search results. */
 export function playlistHit(list: Playlist, call: Call): Body {
   const { id: userId, nickname } = list.creator;
   return {
@@ -23,7 +23,7 @@ export function playlistHit(list: Playlist, call: Call): Body {
   };
 }
 
-/** A video as searches have it, by the names of other videos. */
+/** A video as it appears in search results, with the field names of that kind of video. */
 export function videoHit(mv: Mv, call: Call): Body {
   return {
     vid: String(mv.id),

@@ -1,16 +1,16 @@
 import type { Level } from "../synth/audio.ts";
 
-/** Absolute addresses of the media, on the server that was asked. */
+/** Absolute addresses of media on the server that received the request. */
 export interface Links {
   image(art: string): string;
   audio(songId: number, level: Level): string;
   video(mvId: number, height: number): string;
 }
 
-/** Seconds an address of a sound is good for, as with the real service. */
+/** Seconds for which an address of a sound is valid, as in the real service. */
 export const SOUND_LIVES_S = 1200;
 
-/** Links for one request: the wire has absolute addresses only. */
+/** Links for one request, because the wire has only absolute addresses. */
 export function linksFor(origin: string): Links {
   const untilMs = Date.now() + SOUND_LIVES_S * 1000;
   return {

@@ -7,12 +7,12 @@ import type { Playlist } from "../model.ts";
 import { findTrack } from "../accounts/state.ts";
 import { playlistHead } from "./playlist.ts";
 
-/** Whether the caller may see a list: private ones are their owner's. */
+/** Whether the caller may see a list; private ones are visible to their owner only. */
 export function maySee(list: Playlist, call: Call): boolean {
   return list.privacy !== 10 || list.creator.id === call.viewer?.user.id;
 }
 
-/** The address of a list's picture: a new list shows its first song's. */
+/** Address of a list's picture; a new list has that of its first song. */
 export function coverOf(list: Playlist, call: Call): string {
   if (list.art !== "") return call.links.image(list.art);
   const first = list.trackIds[0];
@@ -20,7 +20,7 @@ export function coverOf(list: Playlist, call: Call): string {
   return call.links.image(art === undefined || art === "" ? "swiss" : art);
 }
 
-/** A list as the caller sees it among others. */
+/** A list as the caller sees it among other lists. */
 export function headFor(list: Playlist, call: Call): Body {
   const who = me(call);
   const subscribed = who === null ? null : who.shelf.subscribedLists.includes(list.id);
@@ -29,7 +29,9 @@ export function headFor(list: Playlist, call: Call): Body {
   return playlistHead(list, call.links, { subscribed, cover: coverOf(list, call), subscribers });
 }
 
-/** All in their order, but for those that look like the one before: they stand where they do not. */
+/**
+ * The lists in their order, except that a list with the same picture as the one before it is moved to another place.
+ */
 export function apart<T extends { readonly art: string }>(lists: readonly T[]): readonly T[] {
   const placed: T[] = [];
   const looks = (place: number): string => pictureOf(placed[place]?.art ?? "");
@@ -39,7 +41,7 @@ export function apart<T extends { readonly art: string }>(lists: readonly T[]): 
     if (next < 0) break;
     placed.push(...left.splice(next, 1));
   }
-  // All that are left look like the last one.
+  // All remaining lists have the same picture as the last one.
   for (const list of left) {
     const look = pictureOf(list.art);
     const gap = placed.findLastIndex((_, at) => looks(at) !== look && looks(at - 1) !== look);
@@ -50,7 +52,7 @@ export function apart<T extends { readonly art: string }>(lists: readonly T[]): 
 
 const trackIdTexts = new WeakMap<readonly number[], string>();
 
-/** All ids of a list as the JSON of `trackIds`; kept as long as the list does not change. */
+/** The ids of a list as the JSON of `trackIds`; cached as long as the list does not change. */
 export function trackIdsRaw(list: Playlist): Raw {
   let json = trackIdTexts.get(list.trackIds);
   if (json === undefined) {
@@ -66,7 +68,7 @@ export function trackIdsRaw(list: Playlist): Raw {
 
 const idTexts = new WeakMap<readonly number[], string>();
 
-/** The bare ids of a list as JSON. */
+/** The plain ids of a list as JSON. */
 export function idsRaw(ids: readonly number[]): Raw {
   let json = idTexts.get(ids);
   if (json === undefined) {

@@ -2,7 +2,7 @@ import type { Links } from "./links.ts";
 import type { Body } from "../../wire/answer.ts";
 import type { Mv } from "../model.ts";
 
-/** A video as searches and similar videos have it. */
+/** A video as it appears in search results and among similar videos. */
 export function mvHead(mv: Mv, links: Links): Body {
   return {
     id: mv.id,
@@ -17,12 +17,12 @@ export function mvHead(mv: Mv, links: Links): Body {
     desc: null,
     mark: 0,
     transNames: null,
-    // A stray TAB, as real records of the service have it.
+    // Data of the real service contain such stray TABs.
     alias: mv.description === null ? null : [`\t${mv.description}`],
   };
 }
 
-/** A video as an artist's page has it: other names for the same things. */
+/** A video as it appears on an artist's page, with other field names. */
 export function artistMv(mv: Mv, links: Links): Body {
   return {
     id: mv.id,

@@ -3,14 +3,14 @@ import type { Body } from "../../wire/answer.ts";
 import type { Playlist, User } from "../model.ts";
 import { profile } from "./user.ts";
 
-/** What of a list depends on who asks. */
+/** Fields of a list that depend on the caller. */
 interface ListView {
   readonly subscribed: boolean | null;
   readonly cover: string;
   readonly subscribers: readonly User[];
 }
 
-/** A list as lists of lists have it, without its songs. */
+/** A list as it appears in lists of playlists, without its songs. */
 export function playlistHead(list: Playlist, links: Links, view: ListView): Body {
   return {
     id: list.id,

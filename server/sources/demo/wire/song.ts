@@ -8,18 +8,18 @@ function quality(track: Track, br: number): Body {
   return { br, fid: 0, size: Math.round((track.durationMs / 8000) * br), vd: -12000 };
 }
 
-/** A song in the newer of the two dialects, with the caller's privilege inside. */
+/** A song in the newer format, including the caller's privilege. */
 export function newSong(track: Track, links: Links, standing: Standing): Body {
   return { ...bareSong(track, links), privilege: privilegeOf(track, standing) };
 }
 
-/** A song in the newer dialect, for routes that carry privileges beside the songs. */
+/** A song in the newer format, for routes that return privileges separately. */
 export function bareSong(track: Track, links: Links): Body {
   const { album } = track;
   return {
     id: track.id,
     name: track.name,
-    // Uploads that are not matched have records and artists without a name.
+    // Uploads without a match have albums and artists without a name.
     ar: track.artists.map(({ id, name }) => ({
       id,
       name: name === "" ? null : name,
@@ -75,7 +75,7 @@ export function bareSong(track: Track, links: Links): Body {
   };
 }
 
-/** An artist inside the older dialect. */
+/** An artist inside the older format. */
 export function oldArtist(artist: Artist): Body {
   return {
     id: artist.id,
@@ -92,7 +92,7 @@ export function oldArtist(artist: Artist): Body {
   };
 }
 
-/** A record inside the older dialect; searches leave its picture out. */
+/** An album inside the older format; without its picture in search results. */
 function oldAlbum(album: Album, links: Links | null): Body {
   return {
     id: album.id,
@@ -115,7 +115,7 @@ function oldAlbum(album: Album, links: Links | null): Body {
   };
 }
 
-/** A song in the older dialect, as searches give it: no picture and no privilege. */
+/** A song in the older format, without picture and privilege, as in search results. */
 export function searchSong(track: Track): Body {
   return {
     id: track.id,
@@ -136,7 +136,7 @@ export function searchSong(track: Track): Body {
   };
 }
 
-/** A song in the older dialect with picture and privilege, as personal FM gives it. */
+/** A song in the older format, with picture and privilege, as in personal FM. */
 export function oldSong(track: Track, links: Links, standing: Standing): Body {
   return {
     ...searchSong(track),

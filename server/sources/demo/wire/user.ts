@@ -3,7 +3,7 @@ import type { Links } from "./links.ts";
 import type { Body } from "../../wire/answer.ts";
 import { TODAY } from "../catalogue/albums.ts";
 
-/** A person as the wire shows them to others. */
+/** A user's profile, as others see it. */
 export function profile(user: User, links: Links): Body {
   return {
     userId: user.id,
@@ -35,7 +35,7 @@ export function profile(user: User, links: Links): Body {
   };
 }
 
-/** The account block that stands beside a profile. */
+/** The account data that accompany a profile. */
 export function accountBlock(user: User): Body {
   return {
     id: user.id,

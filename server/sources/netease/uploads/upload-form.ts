@@ -10,7 +10,7 @@ const LONGEST_FIELD_BYTES = 10_000;
 const MOST_FIELDS = 50;
 
 interface Received {
-  /** Name of the file. */
+  /** Name of the uploaded file. */
   readonly name: string;
   readonly input: ReadonlyMap<string, string>;
 }

@@ -1,7 +1,7 @@
 import { bassPitch, beat, chordPitches, energyOf, play, sing, strike } from "./band.ts";
 import type { Bar, Singer } from "./band.ts";
 
-/** A jazz trio in three: walking bass, brushes and ride, felt piano; vibraphone as the guest. */
+/** A jazz trio in three-four time: walking bass, brushes and ride, felt piano; a vibraphone joins in. */
 export function playWaltz(bar: Bar): void {
   const energy = energyOf(bar);
   const { kind } = bar.section;
@@ -72,7 +72,7 @@ export function playWaltz(bar: Bar): void {
     sing(bar, { ...piano, gain: 0.36 }, bar.tune.slice(0, 2));
 }
 
-/** Seven or nine to the bar: long lute over a drone, goblet drum, reed flute for the high verses. */
+/** Seven or nine to the bar: long-necked lute over a drone, goblet drum, reed flute for the high verses. */
 export function playAnatolian(bar: Bar): void {
   const energy = energyOf(bar);
   const { kind } = bar.section;
@@ -142,7 +142,7 @@ export function playAnatolian(bar: Bar): void {
   anatolianLead(bar);
 }
 
-/** Lute and reed flute take turns. */
+/** Lute and reed flute alternate. */
 function anatolianLead(bar: Bar): void {
   const { kind } = bar.section;
   const lute: Singer = {
@@ -161,7 +161,7 @@ function anatolianLead(bar: Bar): void {
     pan: 0.1,
     hold: 0.98,
   };
-  // A turn above the note before the long ones, as a player's finger would.
+  // An ornament above the note before long notes, as players add it.
   const turned = bar.tune.flatMap((note) =>
     note.steps >= 4 && note.isAccented
       ? [

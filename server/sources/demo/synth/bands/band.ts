@@ -7,19 +7,19 @@ import type { TuneNote } from "../melody.ts";
 import type { Random } from "../random.ts";
 import { STYLES } from "../styles.ts";
 
-/** Where and how a part plays. */
+/** Level, position and timing of a part. */
 export interface Place {
   readonly gain: number;
   readonly pan?: number;
   readonly send?: number;
   readonly isDucked?: boolean;
-  /** How far from the grid the hand may land. */
+  /** Maximum random deviation from the grid. */
   readonly looseMs?: number;
-  /** How far apart the tones of a chord are struck. */
+  /** Time between the tones of a rolled chord. */
   readonly rollSteps?: number;
 }
 
-/** One bar, as the players of a style see it. */
+/** A bar, as the players of a style see it. */
 export interface Bar {
   readonly score: Score;
   readonly section: Section;
@@ -29,19 +29,19 @@ export interface Bar {
   readonly isLastOfSection: boolean;
   readonly chord: Chord;
   readonly nextChord: Chord;
-  /** Whether the harmony moves on this bar. */
+  /** Whether the chord changes on this bar. */
   readonly isNewChord: boolean;
-  /** Bars until it moves again. */
+  /** Number of bars that the chord lasts. */
   readonly chordBars: number;
   readonly tune: readonly TuneNote[];
-  /** Fresh for this bar: humanisation and small variations. */
+  /** Generator for this bar: humanisation and small variations. */
   readonly random: Random;
-  /** Drawn once per song: which of a player's habits this song has. */
+  /** Drawn once per song: which variant of a playing habit the song uses. */
   readonly habit: (name: string, choices: number) => number;
   readonly notes: Note[];
 }
 
-/** How loudly the whole band plays, 0 to 1: the arc of the song. */
+/** Loudness of the whole band, 0 to 1, along the song. */
 export function energyOf({ section, inSection }: Bar): number {
   const late = inSection / Math.max(1, section.bars);
   if (section.kind === "intro") return 0.25 + 0.25 * late;
@@ -53,7 +53,7 @@ export function energyOf({ section, inSection }: Bar): number {
 
 const LOOSE_MS = 4;
 
-/** The time of a step with the song's swing, and with hands rather than a clock. */
+/** The time of a step, with the song's swing and a random deviation. */
 function timeMs(bar: Bar, step: number, looseMs = LOOSE_MS): number {
   const { score } = bar;
   const stepMs = score.barMs / score.stepsPerBar;
@@ -63,7 +63,7 @@ function timeMs(bar: Bar, step: number, looseMs = LOOSE_MS): number {
   return bar.index * score.barMs + step * stepMs + late + (bar.random() - 0.5) * 2 * looseMs;
 }
 
-/** When a note begins and how long it is written, in steps of the bar; both may be fractional. */
+/** Start and written length of a note, in steps of the bar; both may be fractional. */
 export type Span = readonly [step: number, steps: number];
 
 /** Plays one note. */
@@ -89,7 +89,7 @@ export function play(
 
 const LEVELS: Readonly<Record<string, number>> = { X: 1, x: 0.75, o: 0.5, "-": 0.28 };
 
-/** Plays a drum by a line of text, one letter a step: X loud, x normal, o soft, - ghost. */
+/** Plays a drum from a line of text, one character per step: X loud, x normal, o soft, - ghost. */
 export function beat(
   bar: Bar,
   instrument: InstrumentName,
@@ -123,7 +123,7 @@ export function bassPitch(bar: Bar, chord: Chord, tone: number, floor: number): 
   return floor + ((((pitch - floor) % 12) + 12) % 12);
 }
 
-/** A chord at once, or rolled from the lowest up. */
+/** Plays a chord, at once or rolled from the lowest tone up. */
 export function strike(
   bar: Bar,
   instrument: InstrumentName,
@@ -145,19 +145,19 @@ export function strike(
 
 export interface Singer extends Place {
   readonly instrument: InstrumentName;
-  /** Octaves above the tonic that the tune is written from. */
+  /** Octaves above the tonic from which the tune is written. */
   readonly octave: number;
-  /** How much of its written length a note is held. */
+  /** Share of its written length that a note is held. */
   readonly hold?: number;
-  /** Echoes: how many, how many steps apart, how loud the first. */
+  /** Echoes: their number, distance in steps, and the level of the first. */
   readonly echo?: readonly [count: number, steps: number, level: number];
 }
 
-/** Above it a lead is shrill, below it is lost among the chords. */
+/** A lead is shrill above this pitch, and inaudible among the chords below the other one. */
 const HIGHEST_SUNG = 92;
 const LOWEST_SUNG = 54;
 
-/** Plays the tune of the bar; its echoes are notes themselves, so no delay line has to be remembered. */
+/** Plays the tune of the bar. Echoes are notes themselves, so that no delay line needs state. */
 export function sing(bar: Bar, singer: Singer, tune: readonly TuneNote[] = bar.tune): void {
   const { echo = [0, 0, 0], gain, hold = 0.92, instrument, octave, pan = 0 } = singer;
   for (const { semitones, step, steps, isAccented } of tune) {

@@ -30,7 +30,7 @@ export function playLofi(bar: Bar): void {
   }
 
   lofiDrums(bar);
-  // A guitar picks what the piano holds.
+  // A guitar plays the piano's chord as a broken chord.
   if (energy > 0.5) {
     const strings = chordPitches(bar, [0, 1, 2, 4], 66);
     const picking = [
@@ -112,7 +112,7 @@ function lofiDrums(bar: Bar): void {
   }
 }
 
-/** Slow chords that breathe, a sea behind, single bells and plucks far apart. */
+/** Slow chords, sea sounds in the background, and single bells and plucks far apart. */
 export function playAmbient(bar: Bar): void {
   const energy = energyOf(bar);
   const { kind } = bar.section;
@@ -162,7 +162,7 @@ export function playAmbient(bar: Bar): void {
       play(bar, pulse === 0 ? "harp" : "kalimba", pitch, [i * gap, 12], { ...place, looseMs: 14 });
     }
   }
-  // Small bells high above, where nothing else plays.
+  // Small bells in a high register that no other instrument uses.
   if (energy > 0.3)
     for (let i = 0; i < 4; i += 1) {
       if (bar.random() > 0.6 + 0.3 * energy) continue;
@@ -182,7 +182,7 @@ export function playAmbient(bar: Bar): void {
   ambientLead(bar);
 }
 
-/** Few notes, and the whole tune where it opens. */
+/** Single notes; the whole tune only in the more open sections. */
 function ambientLead(bar: Bar): void {
   const { kind } = bar.section;
   const lead: Singer =

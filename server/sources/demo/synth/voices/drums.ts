@@ -1,7 +1,7 @@
 import { createFilter, decayFactor, noiseFrom, sine } from "./voice.ts";
 import type { Fill, Voice } from "./voice.ts";
 
-/** Drums are voices too; the "pitch" they are started with only chooses a variant (a different noise). */
+/** Drums are voices, too; their "pitch" only selects a variant with different noise. */
 interface Skin {
   readonly fromHz: number;
   readonly toHz: number;
@@ -42,7 +42,7 @@ interface Hiss {
   readonly level: number;
 }
 
-/** Filtered noise with a swell and a fall. */
+/** Filtered noise with attack and decay. */
 function hiss({ centreHz, q, attackS, decayS, level }: Hiss): Voice {
   return (hz, rateHz): Fill => {
     const noise = noiseFrom(Math.round(hz) * 17 + 3);
@@ -50,7 +50,7 @@ function hiss({ centreHz, q, attackS, decayS, level }: Hiss): Voice {
     filter.set(centreHz);
     const decay = decayFactor(decayS, rateHz);
     const attack = Math.max(8, Math.round(attackS * rateHz));
-    // Noise has the same power per frame at every rate, so a fixed band of it shrinks as the rate grows.
+    // Noise has the same power per frame at every rate, so a fixed band of it becomes weaker as the rate grows.
     let amp = level * Math.sqrt(rateHz / 44_100);
     return (out, from, to) => {
       for (let i = from; i < to; i += 1) {
@@ -206,7 +206,7 @@ export const finger: Voice = hiss({
   level: 0.55,
 });
 
-/** Dust in a groove: a quiet hum of noise and a few clicks a second. */
+/** Vinyl noise: a quiet hiss and a few clicks per second. */
 export const vinyl: Voice = (hz, rateHz) => {
   const noise = noiseFrom(Math.round(hz) * 101 + 9);
   const filter = createFilter(rateHz, 0.8);
@@ -223,7 +223,7 @@ export const vinyl: Voice = (hz, rateHz) => {
   };
 };
 
-/** A cymbal rolled with soft mallets: it is faded in and out by its instrument. */
+/** A cymbal roll with soft mallets; its instrument fades it in and out. */
 export const swell: Voice = hiss({
   centreHz: 5_600,
   q: 0.7,
@@ -232,7 +232,7 @@ export const swell: Voice = hiss({
   level: 0.3,
 });
 
-/** Wind or a near sea: noise whose colour wanders. */
+/** Wind or a nearby sea: noise with slowly changing colour. */
 export const breeze: Voice = (hz, rateHz) => {
   const noise = noiseFrom(Math.round(hz) * 57 + 11);
   const filter = createFilter(rateHz, 1.1);

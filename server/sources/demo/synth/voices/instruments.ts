@@ -7,13 +7,13 @@ import * as struck from "./struck.ts";
 import * as waves from "./wave.ts";
 import * as winds from "./wind.ts";
 
-/** How an instrument is mixed: a voice kept as a one-shot, or a pad read from a loop. */
+/** How an instrument is mixed: as a voice rendered once per note, or as a pad read from a loop. */
 interface Shape {
-  /** Longest it sounds, release included. */
+  /** Maximum duration, including the release. */
   readonly mostMs: number;
   readonly attackMs: number;
   readonly releaseMs: number;
-  /** Brings it level with the others: written parts then differ by what they play, not by how it was made. */
+  /** Corrects the level, so that all instruments are equally loud. */
   readonly trim: number;
 }
 
@@ -48,13 +48,13 @@ const pad = (name: PadName, attackMs: number, releaseMs: number): PadInstrument 
   trim: 0.55,
 });
 
-/** Corner and gain of the treble of each kind of sound. */
+/** Treble boost of each group of instruments: corner frequency and gain. */
 const bass = (voice: Voice): Voice => brightened(voice, 240, 2);
 const keys = (voice: Voice): Voice => brightened(voice, 1_000, 3.6);
 const plucked = (voice: Voice): Voice => brightened(voice, 1_400, 2.2);
 const sung = (voice: Voice): Voice => brightened(voice, 1_200, 2.2);
 
-/** Basses and deep drums stay under a third of the energy: what is above them is what small speakers play. */
+/** Basses and deep drums stay below a third of the energy, because small speakers play only what is above them. */
 export const INSTRUMENTS = {
   electricPiano: tone(keys(struck.electricPiano), 4200, 160, 0.85),
   piano: tone(keys(struck.feltPiano), 5000, 220, 0.75),
@@ -107,22 +107,22 @@ export const INSTRUMENTS = {
 
 export type InstrumentName = keyof typeof INSTRUMENTS;
 
-/** The longest anything sounds before its note ends it and after: how far back a block must look. */
+/** The longest release of all instruments: how far back a block must look for notes. */
 export const LONGEST_RELEASE_MS = 2200;
 
-/** One note of the arrangement; times are from the start of the song. */
+/** A note of the arrangement; times are relative to the start of the song. */
 export interface Note {
   readonly instrument: InstrumentName;
-  /** MIDI number, fractional for the neutral intervals of some scales; for drums a variant. */
+  /** MIDI number, fractional for neutral intervals of some scales; for drums a variant. */
   readonly pitch: number;
   readonly atMs: number;
-  /** Until the release begins. */
+  /** Time until the release begins. */
   readonly lengthMs: number;
   readonly gain: number;
   /** -1 left, 1 right. */
   readonly pan: number;
-  /** Share sent to the room. */
+  /** Share that is sent to the reverberation. */
   readonly send: number;
-  /** Whether the kick pushes it down. */
+  /** Whether the kick ducks it. */
   readonly isDucked: boolean;
 }

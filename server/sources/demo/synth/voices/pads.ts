@@ -1,17 +1,17 @@
 import { fftOf } from "../fft.ts";
 import { randomFrom } from "../random.ts";
 
-/** The colours of the sustained chords. */
+/** The sounds of sustained chords. */
 export type PadName = "strings" | "warm" | "choir" | "glass" | "neon";
 
 /**
- * Pads hold little above 5 kHz, so one loop at this rate serves every level; what reading it with straight lines
- * leaves above its band is below hearing.
+ * Pads have little above 5 kHz, so that one loop at this rate serves all qualities; artefacts of linear interpolation
+ * are inaudible.
  */
 export const PAD_RATE_HZ = 22_050;
 const LOOP_FRAMES = 32_768;
 
-/** A stereo loop with no seam, to be read at `pitch / rootPitch` speed. */
+/** A seamless stereo loop, to be read at a speed of `pitch / rootPitch`. */
 export interface PadLoop {
   readonly left: Float32Array;
   readonly right: Float32Array;
@@ -20,7 +20,7 @@ export interface PadLoop {
 interface Colour {
   readonly harmonics: number;
   readonly levelOf: (harmonic: number, hz: number) => number;
-  /** Width of the first partial in cents: how many players, how well in tune. */
+  /** Width of the first partial in cents, as of an ensemble that is not perfectly in tune. */
   readonly spreadCents: number;
 }
 
@@ -61,8 +61,8 @@ const COLOURS: Readonly<Record<PadName, Colour>> = {
 };
 
 /**
- * Renders a loop after the PADsynth idea: every partial is a bell of bins with random phases, and one inverse
- * transform turns them into an ensemble that repeats without a seam. Left and right get phases of their own.
+ * Renders a loop with the PADsynth method: each partial is a bell curve of bins with random phases, and one inverse
+ * transform turns them into a seamless loop of an ensemble. Left and right have different phases.
  */
 export function renderPad(name: PadName, hz: number): PadLoop {
   const size = LOOP_FRAMES;
@@ -91,7 +91,7 @@ export function renderPad(name: PadName, hz: number): PadLoop {
       const li = amplitude * Math.sin(leftTurn);
       const rr = amplitude * Math.cos(rightTurn);
       const ri = amplitude * Math.sin(rightTurn);
-      // Two real signals in one complex one: the real part becomes left, the imaginary part right.
+      // Two real signals in one complex signal: the real part is left, the imaginary part is right.
       re[place] = (re[place] ?? 0) + lr - ri;
       im[place] = (im[place] ?? 0) + li + rr;
       re[mirror] = (re[mirror] ?? 0) + lr + ri;

@@ -2,25 +2,25 @@ import { noiseFrom, onePole } from "./voice.ts";
 import type { Fill, Voice } from "./voice.ts";
 
 interface Pluck {
-  /** Where the loop loses its treble. */
+  /** Cutoff of the damping in the loop. */
   readonly dampHz: number;
   /** Brightness of the plectrum or finger. */
   readonly pickHz: number;
-  /** Time for 60 dB at the reference pitch. */
+  /** Time to decay by 60 dB at the reference pitch. */
   readonly ringS: number;
-  /** Where along the string it is struck. */
+  /** Position along the string at which it is plucked. */
   readonly position: number;
-  /** Other strings of the same course, as detunings in cents. */
+  /** Detuning in cents of the strings of a course. */
   readonly courses: readonly [number, ...number[]];
   readonly level: number;
 }
 
-/** Karplus-Strong: a burst of noise going round a loop as long as the period, losing treble each time. */
+/** Karplus-Strong: noise circulates in a loop as long as the period, and loses treble in each pass. */
 function string(hz: number, rateHz: number, pluck: Pluck, seed: number): Fill {
-  // High strings pass the filter more often; a cutoff that follows them lets them ring.
+  // High strings pass the filter more often; a cutoff that follows the pitch lets them ring.
   const damp = onePole(Math.max(pluck.dampHz, hz * 12), rateHz);
   const period = rateHz / hz;
-  // The low-pass delays the loop; subtract it or the string sounds flat.
+  // The low-pass delays the loop. Unless its delay is subtracted, the string sounds flat.
   const turn = (2 * Math.PI * hz) / rateHz;
   const keep = 1 - damp;
   const filterDelay = Math.atan2(keep * Math.sin(turn), 1 - keep * Math.cos(turn)) / turn;
@@ -84,7 +84,7 @@ function excite(length: number, pluck: Pluck, rateHz: number, seed: number): Flo
 
 function plucked(pluck: Pluck): Voice {
   return (hz, rateHz) => {
-    // Seeded by the pitch in eighth semitones: the same at every rate, so that levels differ only in treble.
+    // The seed is the pitch in eighth semitones, the same at every rate, so that qualities differ only in treble.
     const seed = Math.round(96 * Math.log2(hz)) * 7919;
     const strings = pluck.courses.map((cents, i) =>
       string(hz * 2 ** (cents / 1200), rateHz, pluck, seed + i * 104_729),

@@ -4,16 +4,16 @@ import type { Fill, Voice } from "./voice.ts";
 /** One decaying sine: frequency ratio, amplitude, time to 1/e at the reference pitch. */
 type Partial = readonly [ratio: number, amplitude: number, decayS: number];
 
-/** Middle C: where the decay times of the tables below are meant. */
+/** Middle C, to which the decay times below refer. */
 const REFERENCE_HZ = 261.6;
 const HIGHEST_HZ = 9_500;
 
 interface Strike {
   readonly partials: readonly Partial[];
   readonly attackMs: number;
-  /** How much faster high notes die: the power of the pitch ratio. */
+  /** How much faster high notes decay: an exponent of the pitch ratio. */
   readonly slope: number;
-  /** The knock of the hammer or finger. */
+  /** Level of the noise of the hammer or finger. */
   readonly knock: number;
 }
 
@@ -65,7 +65,7 @@ function struck({ partials, attackMs, slope, knock }: Strike): Voice {
   };
 }
 
-/** A piano with felt on the hammers: stretched partials that beat against a slow copy of the lowest. */
+/** A piano with felt on its hammers: stretched partials that beat against a slightly detuned copy of the lowest. */
 export const feltPiano: Voice = struck({
   partials: Array.from({ length: 13 }, (_, i): Partial => {
     const k = i + 1;
@@ -147,7 +147,10 @@ export const roundBass: Voice = struck({
   knock: 0.16,
 });
 
-/** Electric piano: a body whose index falls in a second, and a tine fourteen times higher that falls at once. */
+/**
+ * Electric piano: an FM body whose index decays within a second, and a tine,
+ * fourteen times higher, that decays at once.
+ */
 export const electricPiano: Voice = (hz, rateHz): Fill => {
   const step = hz / rateHz;
   const brightness = Math.min(1, (420 / hz) ** 0.5);

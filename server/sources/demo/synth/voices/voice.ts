@@ -1,7 +1,7 @@
-/** Writes frames `from` to `to` of a note; called in order, so it may keep the state of filters between calls. */
+/** Writes frames `from` to `to` of a note. Called in order, so that it may keep the state of filters between calls. */
 export type Fill = (out: Float32Array, from: number, to: number) => void;
 
-/** Starts a note: the same arguments always give the same frames, however the calls are cut. */
+/** Starts a note. The same arguments always give the same frames, however they are divided into calls. */
 export type Voice = (hz: number, rateHz: number) => Fill;
 
 const SINE_SIZE = 16_384;
@@ -9,17 +9,17 @@ const SINE = Float32Array.from({ length: SINE_SIZE }, (_, i) =>
   Math.sin((2 * Math.PI * i) / SINE_SIZE),
 );
 
-/** The sine of a phase in cycles; a table, because Math.sin is most of the time of an FM voice. */
+/** The sine of a phase in cycles, from a table, because `Math.sin` takes most of the time of an FM voice. */
 export function sine(cycles: number): number {
   return SINE[(cycles * SINE_SIZE) & (SINE_SIZE - 1)] ?? 0;
 }
 
-/** The factor that, applied each frame, falls to 1/e in `seconds`. */
+/** The factor that, applied in each frame, decays to 1/e in `seconds`. */
 export function decayFactor(seconds: number, rateHz: number): number {
   return Math.exp(-1 / (seconds * rateHz));
 }
 
-/** White noise in [-1, 1), the same for the same seed. */
+/** White noise in [-1, 1); the same for the same seed. */
 export function noiseFrom(seed: number): () => number {
   let state = (seed | 1) >>> 0;
   return () => {
@@ -34,8 +34,8 @@ export function onePole(cutoffHz: number, rateHz: number): number {
 }
 
 /**
- * The same voice with everything above `cornerHz` made `gain` times as strong. A tone is rendered once and then
- * kept, so brightness costs nothing while a song plays.
+ * The same voice, with frequencies above `cornerHz` amplified by `gain`. A note is rendered once and then cached, so
+ * this costs nothing while a song plays.
  */
 export function brightened(voice: Voice, cornerHz: number, gain: number): Voice {
   return (hz, rateHz) => {
@@ -53,7 +53,7 @@ export function brightened(voice: Voice, cornerHz: number, gain: number): Voice 
   };
 }
 
-/** A state variable filter (trapezoidal): `set` its cutoff, then feed it frame by frame. */
+/** A state variable filter (trapezoidal): `set` its cutoff, then pass samples one by one. */
 export interface Filter {
   readonly set: (cutoffHz: number) => void;
   readonly low: (x: number) => number;

@@ -1,10 +1,10 @@
 import { createFilter, decayFactor, onePole, sine } from "./voice.ts";
 import type { Fill, Voice } from "./voice.ts";
 
-/** How often, in frames at 48 kHz, a moving filter is set again. */
+/** Interval at which a moving filter is updated, in frames at 48 kHz. */
 const CONTROL_FRAMES = 16;
 
-/** Rounds the corner of a falling edge over one frame on each side, which keeps most aliases out. */
+/** Smooths a falling edge over one frame on each side, which removes most aliasing. */
 function corner(phase: number, step: number): number {
   if (phase < step) {
     const t = phase / step;
@@ -21,18 +21,18 @@ interface Sawing {
   readonly cents: readonly number[];
   readonly subLevel: number;
   readonly q: number;
-  /** Cutoff = base + reach at the first frame, falling to base; both in multiples of the pitch. */
+  /** Cutoff: base + reach at the first frame, falling to base; both in multiples of the pitch. */
   readonly base: number;
   readonly reach: number;
   readonly fallS: number;
-  /** Amplitude: time to 1/e, or 0 to hold. */
+  /** Time in which the amplitude decays to 1/e; 0 to hold it. */
   readonly decayS: number;
   readonly attackMs: number;
   readonly vibratoCents: number;
   readonly level: number;
 }
 
-/** Detuned saws through a low-pass that closes: basses, stabs, plucks and leads are settings of it. */
+/** Detuned saws through a closing low-pass; settings for basses, stabs, plucks and leads. */
 function sawing(setting: Sawing): Voice {
   return (hz, rateHz) => {
     const steps = setting.cents.map((cents) => (hz * 2 ** (cents / 1200)) / rateHz);
@@ -180,7 +180,7 @@ export const squareLead: Voice = pulse(0.5, 0, 14);
 
 export const thinPulse: Voice = pulse(0.25, 0.5, 0);
 
-/** The four-bit triangle of the old consoles, whose stairs are part of the sound. */
+/** The four-bit triangle of old consoles; its steps are audible and part of the sound. */
 export const stairBass: Voice = (hz, rateHz) => {
   let phase = 0;
   return (out, from, to) => {
@@ -194,7 +194,7 @@ export const stairBass: Voice = (hz, rateHz) => {
   };
 };
 
-/** Sine with an octave under it, for the floor of slow pieces. */
+/** A sine with an octave below it, for the bass of slow pieces. */
 export const subBass: Voice = (hz, rateHz) => {
   let phase = 0;
   const attack = Math.round(0.03 * rateHz);

@@ -8,7 +8,7 @@ interface Blowing {
   readonly attackMs: number;
 }
 
-/** A flute: a few harmonics that swell, breath around the pitch, and a vibrato that comes late. */
+/** A flute: a few harmonics that swell, breath noise around the pitch, and a delayed vibrato. */
 function blown({ harmonics, breath, scoopCents, attackMs }: Blowing): Voice {
   return (hz, rateHz) => {
     const noise = noiseFrom(Math.round(hz * 4));
@@ -44,7 +44,7 @@ export const flute: Voice = blown({
   attackMs: 45,
 });
 
-/** An end-blown reed flute: more breath, stronger overtones, a scoop into each note. */
+/** An end-blown reed flute: more breath, stronger overtones, and a slide into each note. */
 export const ney: Voice = blown({
   harmonics: [0.36, 0.3, 0.16, 0.06, 0.05],
   breath: 0.2,
