@@ -158,7 +158,7 @@ function aliasOf(album: Album, luck: Dice): string {
   return isFromScreen ? SCREEN_SONGS[language].replace("1", () => screen) : (last?.text ?? screen);
 }
 
-/** The second to fifth song on the newest album of a popular artist has a video, as far as the artist's rank goes. */
+/** Up to four songs on the newest album of a popular artist have a video, but never the first song. */
 function mvIdOf(album: Album, index: number, firstNumber: number): number {
   const isNewest = album.artist.albums.length === 0 && album.artist.rank < 24;
   const wanted = album.artist.rank < 6 ? 4 : album.artist.rank < 12 ? 2 : 1;

@@ -9,7 +9,7 @@ export interface TimedWord {
 /** Share of its time that a line is sung; the rest is a pause. */
 const SUNG_SHARE = 0.84;
 const VOWELS = /[aeiouyâêîôûäëïöüıáéíóú]+/gi;
-/** Marks that belong to the sign before them. */
+/** Characters that belong to the character before them. */
 const CLINGING = /^[ゃゅょぁぃぅぇぉっャュョァィゥェォッー、。，！？\s]$/u;
 
 /** Splits a line into words, or characters in Chinese and Japanese, and assigns times on the grid to them. */

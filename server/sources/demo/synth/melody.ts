@@ -45,7 +45,7 @@ export function drawTheme(random: Random, stepsPerBar: number, base: number): Th
     return {
       rhythm,
       contour: rhythm.map((_, i) => {
-        // Mostly steps, with some leaps that the next note reverses.
+        // Mostly steps, with some leaps; beyond four degrees from the start the tune turns back.
         if (i > 0)
           height +=
             random() < 0.22 ? pick(random, [-3, 3, 2, -2]) : pick(random, [-1, 1, 1, -1, 0]);
