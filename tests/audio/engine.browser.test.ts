@@ -124,7 +124,7 @@ it("pauses though the graph comes in the middle of the fade: the pause was the f
   await playing;
   const paused = heard("paused", 1);
   const graph = wakeGraph(engine);
-  // The element's own fade never ends: only the graph does.
+  // The element's own fade takes practically forever; only the graph can end it.
   engine.pause(1, 1e9);
   await Promise.all([graph, paused]);
   expect(made.elements.every((element) => element.paused)).toBe(true);
@@ -201,7 +201,7 @@ it("lets the last song fade out whatever is pressed meanwhile", async () => {
   engine.pause(2, 0);
   engine.load(job(3));
   engine.play(3, 0);
-  // Cut off, it would never tell of its pause.
+  // If the load had been cut off, its pause would never be reported.
   await paused;
   expect(engine.hello().active?.loadId).toBe(3);
 });

@@ -13,7 +13,7 @@ import { closeEngine, engineWithElements } from "./listener.ts";
 import { tone } from "./wav.ts";
 import { createScope } from "../../src/worker/stream/scope.ts";
 
-/** Longer than any run: nothing here comes to its end. */
+/** Longer than any run, so that no song ends. */
 const SONG = tone(60, 8_000);
 
 type Step =
@@ -22,7 +22,7 @@ type Step =
   | { readonly kind: "gesture" }
   | { readonly kind: "graph" }
   | { readonly kind: "seek"; readonly toS: number }
-  /** Some turns of the window pass. */
+  /** Lets the window run this many turns. */
   | { readonly kind: "turns"; readonly count: number };
 
 const turns = (count: number): Step => ({ kind: "turns", count });
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The engine's commands as the core has them, without the wire. */
+/** The engine's commands as the core calls them, without the wire. */
 const portOf = (engine: Engine): AudioPort =>
   new Proxy({} as AudioPort, {
     get:
@@ -51,7 +51,7 @@ const portOf = (engine: Engine): AudioPort =>
         Promise.resolve(Reflect.apply(Reflect.get(engine, name) as () => unknown, engine, args)),
   });
 
-/** Blocks the building of graphs until `open` is called. */
+/** Delays the creation of graphs until `open` is called. */
 function holdGraphs() {
   let open = (): void => {};
   const opened = new Promise<void>((done) => (open = done));
@@ -111,7 +111,7 @@ async function run(isUsed: boolean, steps: readonly Step[]): Promise<void> {
     }
   };
 
-  /** What is heard, what was told and what is wanted, where they contradict each other. */
+  /** A contradiction between what sounds, what was reported and what is wanted; null if there is none. */
   const contradiction = (): string | null => {
     const { wants, phase, load } = transport.state.value;
     const sounding = elements.filter((element) => !element.paused).length;
@@ -151,9 +151,9 @@ it("does what was wanted last, whatever is pressed while the graph is built, and
     {
       numRuns: 40,
       examples: [
-        // The press that pauses is the first gesture, and the graph comes while the sound fades.
+        // The press that pauses is the first gesture, and the graph arrives while the sound fades.
         [false, [turns(60), { kind: "gesture" }, turns(60), { kind: "pause" }]],
-        // The place is there before the graph is.
+        // The position is set before there is a graph.
         [true, [{ kind: "seek", toS: 5 }, turns(60)]],
       ],
     },

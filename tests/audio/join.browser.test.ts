@@ -13,13 +13,13 @@ let facts: EngineFact[];
 const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
   heardOf(engine, kind, loadId);
 const loaded = (job_: LoadJob): Promise<void> => loadInto(engine, job_);
-/** Facts worth a word, in their order. */
+/** The facts that the tests compare, in order. */
 const story = (): string[] =>
   facts
     .filter(({ kind }) => !["anchor", "ready", "buffered"].includes(kind))
     .map((fact) => ("loadId" in fact ? `${fact.kind} ${fact.loadId}` : fact.kind));
 
-/** The first load sounds, and what leaves the graph is written down. */
+/** Plays the first load and records the output of the graph. */
 async function begin(first: LoadJob): Promise<{ recorder: Recorder; rateHz: number }> {
   engine = createEngine();
   facts = [];
@@ -73,7 +73,7 @@ it("plays every sample of both tracks at a join", async () => {
   const samples = await recorder.whole();
   const from = samples.findIndex((sample) => sample > 0.4);
   const to = samples.findLastIndex((sample) => sample > 0.4);
-  // Next to the step itself the resampler rings.
+  // The resampler rings close to the step itself.
   expect(samples[from - 100]).toBeCloseTo(0.35, 2);
   expect(samples[from + 100]).toBeCloseTo(0.5, 2);
   expect(Math.abs((to - from + 1) / rateHz - 1)).toBeLessThan(0.001);
@@ -85,7 +85,7 @@ it("joins a chain of tracks, and tells where each is heard", async () => {
   const clock = engine.graph()?.context;
   const told: { positionS: number; atS: number }[] = [];
   for (const loadId of [2, 3]) {
-    // The third can be loaded once the first is gone: the second is long enough for that.
+    // The third can be loaded once the first is gone; the second is long enough for that.
     await loaded(job(loadId, loadId === 2 ? flat(0.4, 3) : flat(0.2, 1)));
     engine.arm(loadId);
     await heard("playing", loadId);
@@ -101,12 +101,12 @@ it("joins a chain of tracks, and tells where each is heard", async () => {
   for (const [at, levelBefore] of [0.45, 0.3].entries()) {
     const joinedAtS = recorder.heardAtS(samples.findLastIndex((sample) => sample > levelBefore));
     const { positionS, atS } = told[at] ?? { positionS: Number.NaN, atS: Number.NaN };
-    // What is delivered but not heard yet would put the place a quarter of a second ahead.
+    // Counting sound that is delivered but not heard yet would put the position a quarter of a second ahead.
     expect(Math.abs(positionS - (atS - joinedAtS))).toBeLessThan(0.1);
   }
 });
 
-/** The second of two joined tracks, near the end: its element has delivered all of it already. */
+/** The second of two joined tracks, near the end: its element has already delivered all of it. */
 async function nearTheEnd(seconds: number): Promise<{ recorder: Recorder; rateHz: number }> {
   const begun = await begin(job(1, tone(1, 48_000, FULL)));
   await loaded(job(2, tone(seconds, 48_000, FULL)));

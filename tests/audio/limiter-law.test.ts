@@ -11,7 +11,7 @@ const DELAY = ATTACK + 2 * PEAK_DELAY;
 const THRESHOLD = linear(CEILING_DBTP - 0.3);
 const RELEASE = 1 - Math.exp(-1 / (0.12 * RATE_HZ));
 
-/** What a windowed sinc says of the signal a part of a sample after `at`. */
+/** The signal between two samples, by windowed sinc interpolation: a part of a sample after `at`. */
 function between(samples: Float32Array, at: number, part: number): number {
   let sum = 0;
   let total = 0;

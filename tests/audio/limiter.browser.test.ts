@@ -5,7 +5,7 @@ import { LENGTH, noise, samplesOf, SIGNALS, sine } from "./signals.ts";
 
 const BOOST = 10 ** (12 / 20);
 
-/** Frames by which an impulse comes out later. */
+/** Delay of the limiter in frames. */
 async function delayOf(): Promise<number> {
   const impulse = samplesOf((frame) => (frame === 0 ? 0.5 : 0), 1);
   const [out] = await limited(impulse, impulse);

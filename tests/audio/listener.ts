@@ -1,4 +1,4 @@
-/** @file Loads sounds into an engine and hears what it tells of them. */
+/** @file Loads sounds into an engine and waits for the facts that it reports. */
 import { filter, firstValueFrom } from "rxjs";
 import { createEngine, type Engine } from "../../src/audio/engine.ts";
 import type { Graph } from "../../src/audio/graph.ts";
@@ -6,7 +6,7 @@ import type { EngineFact, LoadJob } from "../../src/contract/audio.ts";
 import { trackId, sourceFacts } from "../support/builders.ts";
 import { isPageUsed, markPage } from "../support/used-page.ts";
 
-/** A load of these bytes, from the start and as loud as they are. */
+/** A load of these bytes, from the start and at unchanged level. */
 export const jobOf = (loadId: number, blob: Blob, extra: Partial<LoadJob> = {}): LoadJob => ({
   loadId,
   trackId: trackId(100 + loadId),
@@ -28,14 +28,14 @@ export const heardOf = (
       .pipe(filter((fact) => fact.kind === kind && "loadId" in fact && fact.loadId === loadId)),
   );
 
-/** Resolves when it could sound. */
+/** Resolves when the load is ready to play. */
 export async function loadInto(engine: Engine, job: LoadJob): Promise<void> {
   const ready = heardOf(engine, "ready", job.loadId);
   engine.load(job);
   await ready;
 }
 
-/** The graph, after the first gesture has built it and set it going. */
+/** The graph, built and started by the first gesture. */
 export async function wakeGraph(engine: Engine): Promise<Graph> {
   window.dispatchEvent(new KeyboardEvent("keydown"));
   for (;;) {
@@ -45,7 +45,7 @@ export async function wakeGraph(engine: Engine): Promise<Graph> {
   }
 }
 
-/** An engine, and the elements it plays with. */
+/** An engine, with the elements that it plays with. */
 export function engineWithElements(): {
   readonly engine: Engine;
   readonly elements: readonly HTMLAudioElement[];
@@ -63,7 +63,7 @@ export function engineWithElements(): {
   return { engine, elements };
 }
 
-/** Lets go of what it plays and of its graph, also of one that is still being built. */
+/** Releases the active load and closes the graph, even if it is still being built. */
 export async function closeEngine(engine: Engine): Promise<void> {
   const { active } = engine.hello();
   if (active !== null) engine.release(active.loadId);

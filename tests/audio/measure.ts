@@ -1,6 +1,6 @@
-/** @file Meters of the tests, written apart from the code they measure. */
+/** @file Meters for tests, independent of the code that they measure. */
 
-/** Samples on either side of a point in between: four times what the limiter looks at. */
+/** Number of samples on either side of an interpolated point: four times as many as the limiter uses. */
 const REACH = 32;
 
 const INTERPOLATORS = [0.25, 0.5, 0.75].map((shift) =>
@@ -14,7 +14,7 @@ const INTERPOLATORS = [0.25, 0.5, 0.75].map((shift) =>
 
 /**
  * Highest true peak at four times the rate, in dB of full scale. The edges of the recording are left
- * out: cutting it off makes peaks that were never played.
+ * out, because cutting the recording off causes peaks that were never played.
  */
 export function truePeakDb(samples: Float32Array): number {
   let peak = 0;
@@ -66,7 +66,7 @@ function filtered(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): Float32A
   });
 }
 
-/** Integrated loudness in LUFS, gated as BS.1770 asks. */
+/** Integrated loudness in LUFS, gated as required by BS.1770. */
 export function loudnessLufs(channels: readonly Float32Array[], rateHz: number): number {
   const weighted = channels.map((samples) => kWeighting(rateHz).reduce(filtered, samples));
   const block = Math.round(0.4 * rateHz);
@@ -86,7 +86,7 @@ export function loudnessLufs(channels: readonly Float32Array[], rateHz: number):
   return lufs(mean(audible.filter((power) => lufs(power) > gate)));
 }
 
-/** Longest silence where the last sound above `level` ends: 20 ms before it, 100 ms after, in ms. */
+/** Longest silence, in ms, from 20 ms before to 100 ms after the last sample above `level`. */
 export function silenceAtJoinMs(samples: Float32Array, level: number, rateHz: number): number {
   const join = samples.findLastIndex((sample) => Math.abs(sample) > level);
   let longest = 0;
@@ -101,7 +101,7 @@ export function silenceAtJoinMs(samples: Float32Array, level: number, rateHz: nu
 /** Points of one transform: bins of 5 Hz at the lowest rate of the demo. */
 const WINDOW = 4_096;
 
-/** `powers[bin]` is at `bin * binHz`. */
+/** `powers[bin]` belongs to the frequency `bin * binHz`. */
 export interface Spectrum {
   readonly powers: Float64Array;
   readonly binHz: number;
@@ -128,7 +128,7 @@ const TURNS = Array.from({ length: WINDOW / 2 }, (_, i) => (-2 * Math.PI * i) / 
 const COSINES = Float64Array.from(TURNS, Math.cos);
 const SINES = Float64Array.from(TURNS, Math.sin);
 
-/** Fourier transform of one window in place: the bits of each index reversed, then butterflies. */
+/** Fourier transform of one window in place: bit reversal, then butterflies. */
 function transform(re: Float64Array, im: Float64Array): void {
   for (let i = 1, reversed = 0; i < WINDOW; i += 1) {
     let bit = WINDOW >> 1;
@@ -154,7 +154,7 @@ function transform(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** How bright a sound of this spectrum is: the share of its energy below `lowHz`, and the mean frequency of its energy. */
+/** Brightness of a sound: the share of its energy below `lowHz`, and the mean frequency of its energy. */
 export function brightness(
   { powers, binHz }: Spectrum,
   lowHz = 200,

@@ -7,7 +7,7 @@ interface Described {
   readonly artwork: readonly { readonly src: string; readonly sizes: string }[];
 }
 let session: { metadata: Described | null };
-/** Answers of pictures, in the order in which they are asked for. */
+/** Requests of pictures, in order, with functions that answer them. */
 let pictures: { readonly url: string; readonly answer: (text: string) => void }[];
 
 beforeEach(() => {

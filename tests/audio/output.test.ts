@@ -13,7 +13,7 @@ const SPEAKERS = device("speakers");
 const HEADPHONES = device("headphones");
 const defaultOf = ({ groupId }: MediaDeviceInfo): MediaDeviceInfo => device("default", groupId);
 
-/** Plugs and sockets of a machine. */
+/** The output devices of a machine. */
 class Sockets extends EventTarget {
   plugged: readonly MediaDeviceInfo[] = [];
   enumerateDevices = (): Promise<MediaDeviceInfo[]> => Promise.resolve([...this.plugged]);
@@ -29,7 +29,7 @@ let sinks: string[];
 let lost: number;
 let output: Output;
 
-/** A deck that refuses what is not plugged in, as elements do. */
+/** A deck that refuses devices that are not plugged in, as elements do. */
 const deck = {
   setSink: (id: string): Promise<void> => {
     if (id !== "" && !sockets.plugged.some(({ deviceId }) => deviceId === id))
@@ -39,7 +39,7 @@ const deck = {
   },
 };
 
-/** Sound begins with these plugged in. */
+/** Begins to play with these devices plugged in. */
 async function begin(...plugged: readonly MediaDeviceInfo[]): Promise<void> {
   sockets.plugged = plugged;
   output = createOutput({
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe("output before the first sound", () => {
-  /** Nothing sounds yet, and nothing is watched unless it was chosen. */
+  /** Creates the output without sound; then no device is watched unless one was chosen. */
   const make = (...plugged: readonly MediaDeviceInfo[]): void => {
     sockets.plugged = plugged;
     output = createOutput({

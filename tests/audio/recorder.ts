@@ -1,4 +1,4 @@
-/** @file Writes down what runs through a node of a live graph, sample by sample. */
+/** @file Records the signal at a node of a live graph, sample by sample. */
 
 const SOURCE = `
 registerProcessor("test-recorder", class extends AudioWorkletProcessor {
@@ -10,11 +10,11 @@ registerProcessor("test-recorder", class extends AudioWorkletProcessor {
 });`;
 
 export interface Recorder {
-  /** Everything heard until now, first channel; the last of it may still be on its way. */
+  /** Everything recorded so far, first channel; the last blocks may still be on their way. */
   samples(): Float32Array;
-  /** Everything up to the silence that follows: resolves when that is heard. */
+  /** Everything up to the next silence: resolves when that is recorded. */
   whole(): Promise<Float32Array>;
-  /** When the sample at this place was heard, on the context's clock, in seconds. */
+  /** When the sample at this index was recorded, on the context's clock, in seconds. */
   heardAtS(at: number): number;
 }
 
@@ -23,7 +23,7 @@ interface Heard {
   readonly block: Float32Array;
 }
 
-/** Resolves once it writes down: a node that is new to a graph misses the first blocks of it. The graph has to run. */
+/** Resolves once recording has started, because a new node misses the first blocks. The graph must be running. */
 export async function record(from: AudioNode): Promise<Recorder> {
   const url = URL.createObjectURL(new Blob([SOURCE], { type: "text/javascript" }));
   await from.context.audioWorklet.addModule(url);

@@ -1,13 +1,13 @@
-/** @file Sound through the player's own processors, rendered as fast as it goes. */
+/** @file Renders sound through the player's own processors, faster than real time. */
 import type { Fader } from "../../src/audio/fader.ts";
 import { createLimiter, createMixer, loadSoundWorklet } from "../../src/audio/sound-nodes.ts";
 
 export const RATE_HZ = 48_000;
 
-/** A command crosses to the audio thread before the rendering goes on. */
+/** Time for a command to reach the audio thread before the rendering goes on. */
 const arrived = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
 
-/** A constant 1 through a fader; `script` names what to do at which second. */
+/** A constant 1 through a fader; `script` has actions by second. */
 export async function faded(
   seconds: number,
   script: readonly (readonly [number, (fader: Fader) => void])[],
@@ -30,7 +30,7 @@ export async function faded(
   return (await context.startRendering()).getChannelData(0);
 }
 
-/** Steepest step between two samples: a click is a big one. */
+/** Largest step between two samples; a click is a large step. */
 export const steepest = (samples: Float32Array): number =>
   samples.reduce(
     (most, sample, at) => Math.max(most, Math.abs(sample - (samples[at - 1] ?? sample))),
@@ -39,7 +39,7 @@ export const steepest = (samples: Float32Array): number =>
 
 type Channels = readonly [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>];
 
-/** Two channels from the first of these nodes to the last. */
+/** Renders two channels through a chain from the first of these nodes to the last. */
 async function through(
   context: OfflineAudioContext,
   channels: Channels,

@@ -1,9 +1,9 @@
-/** @file Sounds that are hard for a limiter, half a second each at `RATE_HZ`, full scale. */
+/** @file Sounds that are difficult for a limiter, half a second each at `RATE_HZ`, at full scale. */
 import { RATE_HZ } from "./rendered.ts";
 
 export const LENGTH = RATE_HZ / 2;
 
-/** Answers -1 to 1 for a frame. */
+/** Returns -1 to 1 for a frame. */
 export type Signal = (frame: number) => number;
 
 export const sine =

@@ -7,10 +7,10 @@ import { heardOf, jobOf, loadInto } from "./listener.ts";
 import { record, type Recorder } from "./recorder.ts";
 import { wav } from "./wav.ts";
 
-/** Each sample says which one it is, as far as 16 bits go. */
+/** The value of each sample is its index, as far as 16 bits allow. */
 const FRAMES = 24_000;
 const frameOf = (sample: number): number => Math.round(sample * 32_767) - 1;
-/** How far apart what is told and what is heard may be: one turn of the audio thread, twice. */
+/** Maximum difference between reported and heard times: two turns of the audio thread. */
 const TURN_S = 0.1;
 
 let engine: Engine;
@@ -34,14 +34,14 @@ async function play(fadeMs = 0): Promise<void> {
   engine.play(1, fadeMs);
   await playing;
 }
-/** Answers where the song was paused, in frames. */
+/** Returns the position of the pause, in frames. */
 async function pause(): Promise<number> {
   const paused = heard("paused");
   engine.pause(1, 0);
   const fact = await paused;
   return fact.kind === "paused" ? fact.positionS * rateHz : Number.NaN;
 }
-/** Plays to the end; answers what was heard by somebody who listened before. */
+/** Plays to the end. Returns what a recorder started earlier has heard. */
 async function playOut(recorder: Recorder, fadeMs = 0): Promise<Float32Array> {
   const ended = heard("ended");
   await play(fadeMs);
@@ -54,7 +54,7 @@ async function fallAsleep(): Promise<void> {
 }
 
 beforeEach(async () => {
-  // Only the sound has a clock of its own.
+  // Only timers are faked; the audio clock stays real.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   engine = createEngine();
   window.dispatchEvent(new KeyboardEvent("keydown"));
@@ -106,7 +106,7 @@ describe("the graph", () => {
   it.each([0, 200])(
     "loses no sample of a song that wakes it, with a fade of %d ms",
     async (fadeMs) => {
-      // Never played: the gesture alone had built it.
+      // Never played; the graph was built by the gesture alone.
       engine.pause(1, 0);
       const recorder = await record(graph.end);
       await fallAsleep();
@@ -114,7 +114,7 @@ describe("the graph", () => {
       const from = samples.findIndex((sample) => sample !== 0);
       const to = samples.findLastIndex((sample) => sample !== 0);
       expect(frameOf(samples[to] ?? 0)).toBe(FRAMES - 1);
-      // The very first frames of a fade are silence.
+      // The very first frames of a fade are silent.
       expect(to - from + 1).toBeGreaterThan(FRAMES - 16);
       if (fadeMs === 0) {
         const order = Array.from(samples.subarray(from, to + 1), frameOf);
@@ -173,7 +173,7 @@ describe("the graph", () => {
     await graph.context.suspend();
     await stateIs("suspended");
     expect(stateSoon()).toBe("suspended");
-    // The next song wakes it.
+    // The next song wakes the context.
     await load();
     await play();
     await stateIs("running");

@@ -20,7 +20,7 @@ function bench() {
   return { sleep, world, context };
 }
 
-/** The same where a song has sounded and come to its end. */
+/** The same after a song has played to its end. */
 async function usedBench() {
   const made = bench();
   made.world.isSilent = false;

@@ -1,4 +1,4 @@
-/** @file Ten songs of the demo service, of as many styles as there are, to be measured. */
+/** @file Ten songs of the demo service for measurements, covering all styles. */
 import { audioResponse } from "../../server/sources/demo/synth/audio.ts";
 import { scoreOf, type Score } from "../../server/sources/demo/synth/score.ts";
 

@@ -17,7 +17,7 @@ const heard = (kind: EngineFact["kind"], loadId: number): Promise<EngineFact> =>
 const loaded = (job_: LoadJob): Promise<void> => loadInto(engine, job_);
 const positionS = (): number => engine.hello().active?.anchor.positionS ?? 0;
 
-/** One load of the track sounds, and the same track from another address is loaded a little ahead. */
+/** Plays one load of a track, and loads the same track from another address a little ahead. */
 async function twice() {
   engine = createEngine();
   const graph = await wakeGraph(engine);

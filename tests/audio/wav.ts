@@ -1,4 +1,4 @@
-/** A mono WAV of 16 bits; `sampleAt` answers -1 to 1 for a frame. */
+/** A mono WAV of 16 bits; `sampleAt` returns -1 to 1 for a frame. */
 export function wav(frames: number, rateHz: number, sampleAt: (frame: number) => number): Blob {
   const view = new DataView(new ArrayBuffer(44 + frames * 2));
   const text = (at: number, value: string): void =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { batched, unbatched } from "../../src/contract/wire/batched.ts";
 
-/** Sends what is given in turns through a channel; answers what was heard, and in how many messages. */
+/** Sends words in turns through a channel. Returns what was received, and in how many messages. */
 async function through(turns: readonly (readonly string[])[]) {
   const { port1, port2 } = new MessageChannel();
   const heard: unknown[] = [];
@@ -21,7 +21,7 @@ async function through(turns: readonly (readonly string[])[]) {
   });
   hearer.start?.();
   for (const turn of turns) {
-    // What transfers something cannot wait.
+    // Messages that transfer something are not batched.
     for (const word of turn)
       if (word.startsWith("!")) sender.postMessage(word, [new MessageChannel().port1]);
       else sender.postMessage(word);
@@ -64,7 +64,7 @@ it("loses no more than the message that cannot be copied", async () => {
       const { data } = event as MessageEvent<unknown>;
       heard.push(data);
       if (data === "b") finish();
-      // A listener that throws over one message still gets the next.
+      // An error in the handler of one message must not affect the next one.
       if (data === "a") throw new Error("on purpose");
     });
   });

@@ -61,7 +61,7 @@ const echo = (name: string): Echo => ({
   forever$: () => watched(NEVER),
 });
 
-/** One far side over a real channel; `kill` does what the death of a worker does. */
+/** A far side over a real channel; `kill` has the same effect as the death of a worker. */
 function connect(service: Echo): { link: Link; kill: () => void } {
   const { port1, port2 } = new MessageChannel();
   const served = serve({ echo: service }, port1);

@@ -1,4 +1,4 @@
-/** @file The desktop program on a session bus of its own, asked by plain calls as panels and keyboards do. */
+/** @file The desktop program on its own session bus, called as panels and keyboards call it. */
 import { expect, test, type Page } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

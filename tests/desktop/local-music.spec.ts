@@ -1,4 +1,7 @@
-/** @file The screen of local music in a real Electron: a folder on the disk, heard, kept in a playlist, and followed when files move. */
+/**
+ * @file The screen of local music in a real Electron: a folder on the disk is played, put into a
+ * playlist, and followed when files move.
+ */
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,9 +13,9 @@ import { endAll, startProgram } from "./program.ts";
 
 const RESULTS = process.env["TONEARM_DESKTOP_RESULTS"] ?? "";
 
-/** A folder for what the program keeps, and one of music that a start before has chosen. */
+/** A folder for the program's data, and a music folder that was chosen in an earlier run. */
 const test = base.extend<{ readonly data: string; readonly root: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- the first argument must be taken apart
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
   data: async ({}, lend) => {
     const data = mkdtempSync(join(tmpdir(), "tonearm-desktop-"));
     await lend(data);
@@ -89,7 +92,7 @@ test("files are heard, kept in a playlist of this device, and found again where 
 
   mkdirSync(join(root, "ferries"));
   renameSync(join(root, "1.wav"), join(root, "ferries/harbour.wav"));
-  // The folder is watched.
+  // The watched folder is read again by itself.
   await expect(page.getByText("1 changed")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("grid", { name: "Local songs" })).toHaveAttribute(
     "aria-rowcount",

@@ -1,4 +1,4 @@
-/** @file Songs that the service refuses, in a real Electron, from a source that stands in for others (B84). */
+/** @file Songs that the service refuses, in a real Electron, from a source that replaces the others (B84). */
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,23 +22,23 @@ interface Fixtures {
   readonly host: StandInHost;
 }
 
-/** Folder for what the program keeps, and a host; the program with its library is one for all. */
+/** A folder for the program's data and a host for each test; the program with its library is shared. */
 const test = base.extend<Fixtures, { readonly library: StandInLibrary }>({
-  // oxlint-disable-next-line no-empty-pattern -- the first argument must be taken apart
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
   data: async ({}, lend) => {
     const data = mkdtempSync(join(tmpdir(), "tonearm-desktop-"));
     await lend(data);
     await endAll();
     rmSync(data, { recursive: true, force: true, maxRetries: 10 });
   },
-  // oxlint-disable-next-line no-empty-pattern -- the first argument must be taken apart
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
   host: async ({}, lend) => {
     const host = await startHost();
     await lend(host);
     await host.close();
   },
   library: [
-    // oxlint-disable-next-line no-empty-pattern -- the first argument must be taken apart
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, lend) => {
       const folder = mkdtempSync(join(tmpdir(), "tonearm-program-"));
       await lend(replaceLibrary(folder));
@@ -50,11 +50,11 @@ const test = base.extend<Fixtures, { readonly library: StandInLibrary }>({
 
 interface Refused {
   readonly song: Track;
-  /** Stands behind it in its album, and plays for everybody. */
+  /** The song after it in its album, which everyone may play. */
   readonly next: Track;
 }
 
-/** The first song of these rights that has one behind it which plays. */
+/** The first song with these rights that is followed by a playable one. */
 function refusedBy(rights: Rights): Refused {
   for (const { tracks } of catalogue().albums)
     for (const [place, song] of tracks.entries()) {
@@ -80,7 +80,7 @@ async function openSetting(page: Page): Promise<Locator> {
   return page.getByRole("switch", { name: "Songs the service doesn’t play" });
 }
 
-/** Switches other sources on, through the proxy, as a listener does. */
+/** Switches other sources on, with the proxy, in the settings. */
 async function switchOn(page: Page, { proxy }: StandInHost): Promise<void> {
   const wanted = await openSetting(page);
   await expect(wanted).not.toBeChecked();
@@ -90,7 +90,7 @@ async function switchOn(page: Page, { proxy }: StandInHost): Promise<void> {
   await field.press("Enter");
 }
 
-/** The loudest pitch at the end of the graph, in Hz: that of the stand-in's tone is 509. */
+/** Frequency of the loudest bin at the end of the graph, in Hz; the stand-in's tone has 509. */
 const loudestHz = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const bins = window.spectrumDb?.() ?? [];
@@ -137,13 +137,13 @@ test("a song that the service refuses is heard from elsewhere once the listener 
   expect(new Set(connections)).toEqual(new Set(["1.1.1.1:80"]));
   expect(new Set(paths)).toEqual(new Set(["/sound.wav"]));
 
-  // What the service plays is asked for nowhere else.
+  // Songs that the service plays are not searched for elsewhere.
   await page.keyboard.press("ControlOrMeta+ArrowRight");
   await expect(player(page).getByTitle(`${next.name}, source: NetEase`)).toBeVisible();
   await expectSound(page);
   expect(library.asked()).not.toContain(next.id);
 
-  // Visitors are given an address by the service that does not play: theirs is asked for, too.
+  // Visitors get an address that does not play, so their songs are searched for, too.
   library.answer({ url: host.at(`/sound.wav?seconds=${secondsOf(withdrawn)}`), source: "newone" });
   await openAlbumOf(page, withdrawn);
   await rowOf(page, withdrawn).dblclick();
@@ -183,7 +183,7 @@ test("what other sources must not give is passed over, and the next song plays",
       library.asked();
       host.asked();
       await rowOf(page, song).dblclick();
-      // Some are passed over before one sees their name.
+      // Some songs are skipped before their name is shown.
       await expect.poll(() => library.asked()).toContain(song.id);
       await expect(playingName(page)).toHaveText(next.name, { timeout: 30_000 });
       await expectSound(page);
@@ -193,7 +193,7 @@ test("what other sources must not give is passed over, and the next song plays",
     });
   await shootBoth(page, "refused");
 
-  // A process that has died, or was ended from outside, is restarted by the next question.
+  // A process that died is started again by the next search, and so is one that was killed.
   library.answer({ url: host.at(sound), source: "kugou" });
   await rowOf(page, song).dblclick();
   await expect(player(page).getByTitle(`${song.name}, source: KuGou`)).toBeVisible();
@@ -220,7 +220,7 @@ test("the library that comes with the program is read, and asks by way of the li
   const { song } = refusedBy("noCopyright");
   await openAlbumOf(page, song);
   await rowOf(page, song).dblclick();
-  // Nothing is found there: the proxy refuses.
+  // Nothing is found, because the proxy refuses.
   await expect.poll(() => host.asked().connections, { timeout: 30_000 }).not.toEqual([]);
   await expect(page.getByText(`Can’t play “${song.name}”`)).toBeVisible({ timeout: 30_000 });
   expect(await program.quit()).toBe(0);

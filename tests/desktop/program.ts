@@ -1,40 +1,42 @@
-/** @file The real desktop program, started as a listener would, and its page, reached as a browser's developer tools reach it. */
+/**
+ * @file The real desktop program, started as a listener would, and its page, connected to over the DevTools protocol.
+ */
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { processesOf } from "../../tools/bench/browser/processes.mjs";
 import { meterOutput } from "../e2e/support.ts";
 
-/** How it is started: `tools/desktop-smoke.mjs` says so. */
+/** Command that starts the program; set by `tools/desktop-smoke.mjs`. */
 export const COMMAND = JSON.parse(
   process.env["TONEARM_DESKTOP_COMMAND"] ?? "[]",
 ) as readonly string[];
 const DEBUGGER = /DevTools listening on (ws:\S+)/;
 const STEPS = [50, 100, 200];
 
-/** Whether it is the lyric window's. */
+/** Whether a page is that of the lyric window. */
 export const isLyricPage = (page: Page): boolean => page.url().endsWith("/osd.html");
 
 export interface Program {
-  /** Its page; looked up again, since the previous one may have been lost. */
+  /** The program's page. Connects again each time, because the previous page may have been lost. */
   page(): Promise<Page>;
-  /** All it has printed. */
+  /** Everything the program has printed. */
   output(): string;
   readonly pid: number;
-  /** Ends it as the system would; answers its status. */
+  /** Ends the program as the system would. Resolves with its exit status. */
   quit(): Promise<number | null>;
-  /** Waits until it has ended by itself; answers its status. */
+  /** Waits until the program has ended by itself. Resolves with its exit status. */
   ended(): Promise<number | null>;
 }
 
 interface Start {
-  /** Folder of what it keeps. */
+  /** Folder of the program's data. */
   readonly data: string;
-  /** Whether its page can be reached; a port is opened for that. */
+  /** Whether its page can be connected to, through a port that is opened for this. */
   readonly isReached?: boolean;
-  /** Address of a session bus to start it with. */
+  /** Address of a session bus for the program. */
   readonly bus?: string;
-  /** How it is started where it is another than the one under test. */
+  /** The command, if it is not the one under test. */
   readonly command?: readonly string[];
 }
 
@@ -55,7 +57,7 @@ function startChild(
   return child;
 }
 
-/** Starts it; the page is asked for later. */
+/** Starts the program; its page is connected to later. */
 export function startProgram({ data, isReached = true, ...how }: Start): Program {
   const child = startChild(data, isReached ? ["--remote-debugging-port=0"] : [], how);
   let output = "";
@@ -85,7 +87,7 @@ export function startProgram({ data, isReached = true, ...how }: Start): Program
   };
 }
 
-/** Starts it once more beside the one that runs, with a link or without; waits until that one has ended. */
+/** Starts a second instance, with links or without, and waits until it has ended. */
 export async function startSecond(
   data: string,
   ...links: readonly string[]
@@ -94,14 +96,14 @@ export async function startSecond(
   return new Promise((done) => child.once("exit", done));
 }
 
-/** Ends all that a test left behind. */
+/** Ends all programs that a test left running. */
 export async function endAll(): Promise<void> {
   const left = [...running].map((child) => new Promise((done) => child.once("exit", done)));
   for (const child of running) child.kill("SIGKILL");
   await Promise.all(left);
 }
 
-/** The system's word on each process of the program, by kind: `{ kind, seccomp, mayGain }`. */
+/** Kind and sandbox state of each process of the program, as reported by the system: `{ kind, seccomp, mayGain }`. */
 export const processesWith = (pid: number) =>
   processesOf(pid).map(({ pid: each, kind }) => {
     const status = readFileSync(`/proc/${each}/status`, "utf8");
@@ -110,7 +112,7 @@ export const processesWith = (pid: number) =>
     return { kind, seccomp: field("Seccomp"), noNewPrivs: field("NoNewPrivs") };
   });
 
-/** Lines of `ss` about sockets on which the program listens. */
+/** Lines of `ss` with the sockets on which the program listens. */
 export function listeningSockets(pid: number): readonly string[] {
   const { stdout, status } = spawnSync("ss", ["-Htulnp"], { encoding: "utf8" });
   if (status !== 0) throw new Error("ss is not here");

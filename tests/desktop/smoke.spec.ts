@@ -1,4 +1,6 @@
-/** @file The desktop program as a whole, in a real Electron (docs/recipes.md). Each test has a program and a folder of its own. */
+/**
+ * @file The complete desktop program in a real Electron (docs/recipes.md). Each test has its own program and folder.
+ */
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import {
   chmodSync,
@@ -30,17 +32,17 @@ import {
 } from "./program.ts";
 
 const RESULTS = process.env["TONEARM_DESKTOP_RESULTS"] ?? "";
-/** The file that holds the fuses; empty where the program is not packed. */
+/** The file that contains the fuses; empty if the program is not packed. */
 const FUSED = process.env["TONEARM_DESKTOP_FUSED"] ?? "";
 
-/** A folder for what the program keeps. */
+/** A folder for the program's data. */
 const test = base.extend<{ readonly data: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- the first argument must be taken apart
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
   data: async ({}, lend) => {
     const data = mkdtempSync(join(tmpdir(), "tonearm-desktop-"));
     await lend(data);
     await endAll();
-    // What the program had started ends a moment after it.
+    // Child processes of the program end a moment after it.
     rmSync(data, { recursive: true, force: true, maxRetries: 10 });
   },
 });
@@ -51,7 +53,7 @@ const shoot = (page: Page, name: string): Promise<unknown> =>
 const recommended = (page: Page): Locator =>
   page.getByRole("region", { name: "Recommended playlists" });
 
-/** Covers of the first row that can be seen. */
+/** Number of visible covers in the first row. */
 const coversOf = (page: Page): Promise<number> =>
   recommended(page)
     .locator("img")
@@ -72,18 +74,18 @@ async function playFirstList(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** Moves on in the app: its screens are hashes. */
+/** Opens another screen of the app by its hash. */
 const turnTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => void (location.hash = to), path);
 
 const isSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.visibilityState === "visible");
 
-/** As the system's own button would: both end at the same verdict. */
+/** Equivalent to the system's own button: both lead to the same decision. */
 const closeWindow = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Close window" }).click();
 
-/** As a start before would have left it: the window has a bar of ours. */
+/** Settings as an earlier run would have left them: the window has our own title bar. */
 const wantOwnFrame = (data: string): void =>
   writeFileSync(
     join(data, "desktop.json"),
@@ -115,7 +117,7 @@ test("home with covers, a playlist that is heard, a place in the song, a link, a
 
   const devtools = await page.context().newCDPSession(page);
   const lost = page.waitForEvent("crash");
-  // It never answers: the page that should is gone.
+  // Never answered, because the page that would answer has crashed.
   devtools.send("Page.crash").catch(() => {});
   await lost;
   const again = await program.page();
@@ -154,17 +156,17 @@ test("closing asks, keeps playing out of sight, and ends the program; a second s
   expect(await isSeen(page)).toBe(true);
 
   await closeWindow(page);
-  // Without a session bus there is no tray to promise.
+  // Without a session bus there is no tray, so the button offers to minimize.
   await question.locator("footer").getByRole("button", { name: "Minimize" }).click();
   await expect(question).toHaveCount(0);
   await expectSound(page);
-  // On a screen without a window manager nothing is ever out of sight: that it goes there is tried with the double.
+  // Without a window manager a window is never hidden, so hiding it is tested with the double instead.
   expect(await startSecond(data)).toBe(0);
   await expect.poll(() => isSeen(page)).toBe(true);
   await expectSound(page);
   await shoot(page, "close-back");
 
-  // The process that sounds may die: another one goes on, without a press.
+  // The audio process may crash: another one continues without a press.
   const sounding = (): readonly number[] =>
     processesOf(program.pid).flatMap(({ pid, kind }) => (kind === "audio" ? [pid] : []));
   const [died] = sounding();
@@ -180,11 +182,11 @@ test("closing asks, keeps playing out of sight, and ends the program; a second s
   expect(await program.ended()).toBe(0);
 });
 
-/** Where the window is, and how large. */
+/** Position and size of the window. */
 const placeOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [screenX, screenY, outerWidth, outerHeight]);
 
-/** The page of the lyric window, as soon as it is there. */
+/** The page of the lyric window, once it is open. */
 async function lyricPage(page: Page): Promise<Page> {
   const lyrics = (): Page | undefined => page.context().pages().find(isLyricPage);
   await expect.poll(lyrics).toBeDefined();
@@ -225,7 +227,7 @@ test("the lyric window shows what is sung, keeps its place in each form, and clo
   const lyricsAgain = await lyricPage(again);
   expect(await placeOf(lyricsAgain)).toEqual(moved);
   const toggleAgain = player(again).getByRole("button", { name: "Desktop lyrics", exact: true });
-  // The app's own key, in the window that it closes: that is gone before the key is let go.
+  // The app's own key closes this window before the key is released, so that releasing it fails.
   await lyricsAgain.keyboard.press("Alt+d").catch(() => {});
   await expect(toggleAgain).toHaveAttribute("aria-pressed", "false");
   await toggleAgain.click();
@@ -241,13 +243,13 @@ const PASSWORD = "tonearm";
 
 const PLACE = [120, 80, 1300, 800];
 
-/** What stands in the file of the session, where the system cannot encrypt it; empty where it can. */
+/** The session cookie in the session file if the system cannot encrypt it; else empty. */
 function plainSession(data: string): string {
   const bytes = readFileSync(join(data, "session.bin"));
   return bytes[0] === 0 ? (/MUSIC_U=([^;]+)/.exec(bytes.toString())?.[1] ?? "") : "";
 }
 
-/** Files that hold a text, among all that the program keeps. */
+/** Files among all of the program's data that contain a text. */
 const filesWith = (data: string, text: string): readonly string[] =>
   readdirSync(data, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -299,7 +301,7 @@ test("nothing listens, pages are sandboxed, and the binary has its fuses", async
   const program = startProgram({ data, isReached: false });
   const kinds = (): readonly string[] => processesWith(program.pid).map(({ kind }) => kind);
   await expect.poll(kinds).toContain("renderer");
-  // The page has its core by then, and has asked for all that home shows.
+  // By then the page has its core, and has requested everything that home shows.
   await expect.poll(() => readdirSync(join(data, "Storage"))).toContain("IndexedDB");
   await expect
     .poll(() => readdirSync(join(data, "Storage", "IndexedDB")))
@@ -310,7 +312,7 @@ test("nothing listens, pages are sandboxed, and the binary has its fuses", async
   if (FUSED !== "") expect(readFuses(FUSED)).toEqual(FUSES);
   expect(await program.quit()).toBe(0);
 
-  // One that listens is seen to do so.
+  // Shows that a listening program would be noticed.
   const reached = startProgram({ data });
   await expectHome(await reached.page());
   expect(listeningSockets(reached.pid)).toHaveLength(1);
@@ -326,20 +328,20 @@ test("a folder that cannot be written is named, and the program ends with a stat
   await expect
     .poll(program.output)
     .toContain(`tonearm: nothing can be written to ${data} (EACCES)`);
-  // It waits for somebody who has read that.
+  // The program waits until its message has been read.
   expect(await program.quit()).toBe(1);
   chmodSync(data, 0o700);
   expect(readdirSync(data)).toEqual([]);
 });
 
-/** Makes it the listener's own folder, as a start before would have left it. */
+/** Makes a folder the listener's own, as an earlier run would have done. */
 const chooseFolder = (data: string, root: string): void =>
   writeFileSync(
     join(data, "desktop.json"),
     JSON.stringify({ localFolder: { id: "the-folder", path: root, root } }),
   );
 
-/** What the page gets below `/local/`. */
+/** The page's request for a path below `/local/`. */
 const askLocal = (page: Page, path: string, headers: Readonly<Record<string, string>> = {}) =>
   page.evaluate(
     async ([address, sent]) => {
@@ -350,7 +352,7 @@ const askLocal = (page: Page, path: string, headers: Readonly<Record<string, str
     [`/local/${path}`, headers] as const,
   );
 
-/** Titles and addresses of all songs of the folder, once there are any. */
+/** Ids and titles of all songs of the folder, once there are any. */
 async function localSongs(page: Page): Promise<readonly { id: number; name: string }[]> {
   const ask = async () => {
     const { status, text } = await askLocal(page, "songs");
@@ -418,7 +420,7 @@ test("an album of one's own folder has a page like any other, and plays from it"
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await shoot(page, "local-album");
 
-  // It is a queue like any other after a new start.
+  // After a restart the queue is restored like any other.
   expect(await program.quit()).toBe(0);
   const again = startProgram({ data });
   const later = await again.page();

@@ -8,7 +8,7 @@ import { anAccount, aPrivilege, aTrack, aUsername } from "../support/builders.ts
 const VIP = anAccount({ vipType: 11 });
 const PLAYABLE = { playable: true };
 const no = (reason: string) => ({ playable: false, reason });
-/** A track without a bit rate, so that the later rules decide. */
+/** A track without a playable bit rate, so that the later rules apply. */
 const without = (track: Partial<Track>, privilege: Partial<Privilege> = {}) =>
   aTrack({ ...track, privilege: aPrivilege({ playableBitRate: 0, ...privilege }) });
 
@@ -102,7 +102,7 @@ describe("playability", () => {
     expect(playability(track, anAccount())).toEqual(no("无版权"));
   });
 
-  // This rule binds account viewers only. It is no mistake (B40, L12).
+  // This rule applies to account viewers only, which is intended (B40, L12).
   it("refuses songs that were taken down to accounts only", () => {
     const track = without({}, { status: -200 });
     expect(playability(track, anAccount())).toEqual(no("已下架"));

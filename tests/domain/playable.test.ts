@@ -61,7 +61,7 @@ describe("the id of a track", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), nearly, fc.string()), (raw) => {
         const playable = parsePlayable(raw);
-        // What is read is exactly what would have been written.
+        // Only the exact form that `keyOf` writes is accepted.
         if (playable !== null) expect(keyOf(playable)).toBe(raw);
         expect(parseTrackId(raw)).toBe(playable === null ? null : raw);
       }),

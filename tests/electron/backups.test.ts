@@ -29,7 +29,7 @@ describe("copies before a new version", () => {
     for (const [place, version] of ["0.5.0", "0.6.0", "0.7.0", "0.8.0"].entries()) {
       writeFileSync(file(), `{"of":"${version}"}`);
       await copyOf(version);
-      // As if a day lay between them.
+      // As if the copies were made on different days.
       const atS = 86_400 * (place + 1);
       utimesSync(join(copies(), `desktop-${version}.json`), atS, atS);
     }

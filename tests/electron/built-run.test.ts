@@ -12,7 +12,7 @@ import type { Seen } from "./built/seen.ts";
 import { buildModules } from "./local-music/built-reader.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** Puts the double in place of Electron. */
+/** Replaces Electron with the double. */
 const HOOKS = `
 export const resolve = (name, context, next) =>
   name === "electron"
@@ -118,11 +118,11 @@ describe("the built desktop program", () => {
       "protocol.registerSchemesAsPrivileged",
       "app.enableSandbox",
       "app.on",
-      // Where the log lies, and whether anything can be kept there.
+      // For the log, and for the test whether the folder is writable.
       "app.getPath",
       "app.getPath",
       "app.requestSingleInstanceLock",
-      // What main keeps, beside it the storage, which is put in place before Chromium opens it.
+      // For the settings of main, then for the storage, which is moved before Chromium opens it.
       "app.getPath",
       "app.getPath",
       "app.setPath",

@@ -8,7 +8,7 @@ const OWN = [
 ];
 const clean = (text: string): string => cleanText(text, OWN);
 
-/** What must not be told: nothing else of a text looks like it. */
+/** Text that must not be logged; it does not occur elsewhere in the input. */
 const MARK = "Zq7Zq7Zq";
 const SECRETS =
   "MUSIC_U,__csrf,cookie,Set-Cookie,access_token,api_key,password,api_sig,sk,authorization";
@@ -95,7 +95,7 @@ describe("a text for the log", () => {
   it("is one line of bounded length", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
-        // oxlint-disable-next-line no-control-regex -- they are what is looked for
+        // oxlint-disable-next-line no-control-regex -- matching control characters is the purpose
         expect(clean(text)).not.toMatch(/[\n\r\u0000-\u001f\u2028]/);
       }),
     );

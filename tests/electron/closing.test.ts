@@ -7,7 +7,7 @@ interface Options {
   readonly platform?: DesktopFacts["platform"];
   readonly option?: Settings["closeAppOption"];
   readonly hasTray?: boolean;
-  /** What the listener says in the system's dialog. */
+  /** The listener's answer in the native dialog. */
   readonly native?: "stay" | "tray" | "exit";
 }
 
@@ -88,7 +88,7 @@ describe("closing the window", () => {
     staysOpen();
     staysOpen();
     silence();
-    // The system's dialog is open, so no other question may appear.
+    // While the native dialog is open, the window is shown and no other question is asked.
     staysOpen();
     await expect
       .poll(() => did)

@@ -10,7 +10,7 @@ import { createContents, type FakeContents } from "./double/windows.ts";
 const ports: MessagePort[] = [];
 afterEach(() => ports.splice(0).forEach((port) => port.close()));
 
-/** Streams of the core's end that somebody listens to. */
+/** Number of subscribed streams of the core's end. */
 let open = 0;
 
 function connections() {
@@ -51,7 +51,7 @@ function connections() {
   return { world, own, lyrics, page, connect };
 }
 
-/** That the other side closes the port; those that are served stay open. */
+/** Resolves when the other side closes the port; served ports stay open. */
 const closing = (port: MessagePort): Promise<void> =>
   new Promise((done) => {
     (port as unknown as { once(name: "close", hear: () => void): void }).once("close", done);

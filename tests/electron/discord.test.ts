@@ -29,7 +29,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A program of Discord's, on a socket of its own; it says what it is told to after the handshake. */
+/** A Discord program on a socket, which sends the given messages after the handshake. */
 async function program(folder: string, ready: readonly Buffer[]) {
   const heard: Heard[] = [];
   const server = createServer((socket) => {
@@ -187,7 +187,7 @@ describe("what plays, shown on Discord", () => {
     const paths = discordPaths({ platform: "linux", environment: { XDG_RUNTIME_DIR: "/run/u" } });
     expect(paths).toContain("/run/u/app/com.discordapp.Discord/discord-ipc-0");
     expect(paths).toContain("/run/u/discord-ipc-9");
-    // An empty variable names no folder, least of all the one the program was started in.
+    // An empty variable must not become the working folder.
     const [unset = ""] = discordPaths({ platform: "linux", environment: { XDG_RUNTIME_DIR: "" } });
     expect(isAbsolute(unset)).toBe(true);
   });

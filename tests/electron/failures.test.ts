@@ -5,14 +5,14 @@ import { eventually } from "../support/eventually.ts";
 
 type Window = Parameters<ReturnType<typeof createFailures>>[0];
 
-/** A window whose page can be lost, and one clock and two questions for it. */
+/** A window whose page can be lost, with a clock and answers to both questions. */
 function bench() {
   const window = new EventEmitter();
   const contents = new EventEmitter();
   const gone = (reason: string): void =>
     void contents.emit("render-process-gone", {}, { reason, exitCode: 5 });
   const reload = vi.fn<() => void>();
-  // What the page's process is ended by is heard as any other end of it.
+  // Killing the page's process is reported like any other end of it.
   const crash = vi.fn<() => void>(() => gone("killed"));
   const page = { answer: (): void => {} };
   const executeJavaScript = (): Promise<void> => new Promise((done) => (page.answer = done));
@@ -39,7 +39,7 @@ function bench() {
   };
   const waiting: (() => void)[] = [];
   const after = (_: number, work: () => void): void => void waiting.push(work);
-  /** Time enough for an answer of the page. */
+  /** Lets the time limit for an answer of the page pass. */
   const silence = (): Promise<void> => {
     for (const work of waiting.splice(0)) work();
     return aTurn();

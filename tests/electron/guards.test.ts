@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FakeSession } from "./double/session.ts";
 import { newWorld } from "./new-world.ts";
 
-/** A program with guards, and windows of it. */
+/** A program with guards and its windows. */
 async function guarded(lastfmService = "") {
   const world = newWorld();
   const { guardPages, WEB_PREFERENCES } = await import("../../electron/main/guards.ts");
@@ -131,7 +131,7 @@ describe("permissions", () => {
     expect(ask(usual, "https://example.com/", permission)).toBe(false);
     const check = (origin: string): unknown =>
       usual.handlers.check?.(null, permission as never, origin, {} as never);
-    // Labels of devices are seen; listening is refused when it is asked for.
+    // Labels of devices are available; recording is refused when it is requested.
     expect(check("app://tonearm/")).toBe(isGiven || permission === "media");
     expect(check("https://example.com/")).toBe(false);
   });

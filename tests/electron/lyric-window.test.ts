@@ -14,7 +14,7 @@ const lyricWindow = ({ world }: Bench): FakeWindow | null =>
     ({ options, state }) => options.transparent === true && !state.isDestroyed,
   ) ?? null;
 
-/** The window as it is; a test without one has failed. */
+/** The open window; fails the test if there is none. */
 function shown(bench: Bench): FakeWindow {
   const found = lyricWindow(bench);
   if (found === null) throw new Error("no lyric window");
@@ -152,7 +152,7 @@ describe("the lyric window", () => {
       expect(state.pointer).toBe(pointer);
       bench.osd.api.turn();
       expect(shown(bench).state.pointer).toBe("here");
-      // Under X11 a window that let it through stays so: another one has taken its place.
+      // Under X11 a window cannot stop letting the pointer through, so it has been replaced.
       expect(shown(bench).state === state).toBe(platform !== "linux");
       expect((await stateOf(bench)).isShown).toBe(true);
       bench.osd.api.turn();

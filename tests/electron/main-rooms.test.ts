@@ -76,7 +76,7 @@ describe("what main keeps", () => {
   });
 });
 
-/** A handler that says what it was made of, and how often one was made. */
+/** A handler that returns its options, and how often a handler was created. */
 const HANDLER = `
 let made = 0;
 export const createHandler = async (options) => {

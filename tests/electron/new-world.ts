@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { createWorld, type World } from "./double/world.ts";
 
-/** A new Electron of doubles; what is imported from now on stands on it. */
+/** Creates a new Electron of doubles, which later imports use. */
 export function newWorld(): World {
   const world = createWorld();
   vi.resetModules();

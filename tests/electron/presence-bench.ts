@@ -1,4 +1,4 @@
-/** @file The presence of the desktop as a whole on one of the three systems, between a player and settings of the test's. */
+/** @file The desktop surfaces as a whole on one of the three systems, with a player and settings of the test. */
 import { BehaviorSubject, map, skip } from "rxjs";
 import type { createOsd } from "../../electron/main/features/lyric-window/osd.ts";
 import { desktopFacts } from "../../electron/main/facts.ts";
@@ -74,7 +74,7 @@ export async function presenceBench(
   const warnings: string[] = [];
   const kept = memorySettings();
   const command = (asked: SurfaceCommand): void => void commands.push(asked);
-  /** What is seen through the lyric window, and which windows the desktop was told of. */
+  /** Whether the lyric window can be seen through, and the windows that the desktop was told about. */
   const isSeenThrough = new BehaviorSubject(true);
   const attended: unknown[] = [];
   const surroundings = {
@@ -139,7 +139,7 @@ export async function presenceBench(
   };
 }
 
-/** What main keeps, without a disk. */
+/** Settings of main, without a disk. */
 function memorySettings() {
   let lyricWindow = DEFAULT_LYRIC_WINDOW;
   type Room = Parameters<typeof createOsd>[0]["settings"];
@@ -150,7 +150,7 @@ function memorySettings() {
   return { now, change };
 }
 
-/** An item by its label, wherever in the menu it stands. */
+/** A menu item by its label, including submenus. */
 export function itemIn(menu: FakeMenu | null, label: string): FakeItem {
   const all = (items: readonly FakeItem[]): readonly FakeItem[] =>
     items.flatMap((item) => [item, ...all(item.submenu?.items ?? [])]);
@@ -159,6 +159,6 @@ export function itemIn(menu: FakeMenu | null, label: string): FakeItem {
   return found;
 }
 
-/** What a menu says, line by line; lines between groups as "—". */
+/** The labels of a menu; separators are "—". */
 export const linesOf = (menu: FakeMenu | null): readonly string[] =>
   (menu?.items ?? []).map(({ type, label }) => (type === "separator" ? "—" : label));

@@ -28,7 +28,7 @@ function jars() {
 }
 
 type Jar = Awaited<ReturnType<typeof openSessionJar>>;
-/** Asks a handler through the jar; answers what the handler was sent, and what came back. */
+/** Calls a handler through the jar. Returns what the handler received, and its answer. */
 async function ask(jar: Jar, set: readonly string[] = [], sent?: HeadersInit) {
   let cookie: string | null = null;
   const answer = await jar.around(async (request) => {
@@ -66,7 +66,7 @@ describe("the session in main", () => {
     expect((await ask(last)).cookie).toBe("MUSIC_U=00YOURSELF");
     await last.api.clear();
     expect(existsSync(file)).toBe(false);
-    // As earlier versions kept it.
+    // In the form of earlier versions.
     keyring.isThere = false;
     writeFileSync(file, "\0netease\nMUSIC_U=secret-1; __csrf=token");
     expect((await open()).api.mark()).toBe(first.api.mark());
@@ -104,7 +104,7 @@ describe("the session in main", () => {
     const told: (string | null)[] = [];
     jar.api.mark$().subscribe((mark) => told.push(mark));
     await jar.api.write("MUSIC_U=one");
-    // Another cookie is no other session.
+    // A change of another cookie does not change the session.
     await jar.api.write("__csrf=two");
     await jar.api.write("MUSIC_U=two");
     await jar.api.clear();
@@ -248,7 +248,7 @@ describe("secrets", () => {
         const { seal, open, keyring } = secretsOn("linux", { isThere });
         const sealed = seal(text);
         expect(open(sealed)).toBe(text);
-        // One that was plain can be read with a keyring, too.
+        // A plain text can also be read with a keyring.
         keyring.facts.isThere = true;
         expect(open(sealed)).toBe(text);
       }),

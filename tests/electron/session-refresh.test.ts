@@ -17,7 +17,7 @@ const PLAIN = {
 let folder = "";
 let handler: Handler;
 let jar: SessionJar;
-/** Cookies that the service was sent, call by call. */
+/** Cookies that the service received, by call. */
 let sent: (string | null)[] = [];
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The core's own way to call, which knows a mark of the session. */
+/** The core's own HTTP client, which knows a mark of the session. */
 const core = () =>
   createFetchHttp({
     apiBase: () => Promise.resolve(API),

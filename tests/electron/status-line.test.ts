@@ -24,7 +24,7 @@ const SUNG: SungLine = {
 
 const there = ({ world }: Bench): readonly FakeTray[] =>
   world.trays.trays.filter(({ isDestroyed }) => !isDestroyed);
-/** The one item without a picture. */
+/** The only item without an image. */
 const lineItem = (bench: Bench): FakeTray | undefined =>
   there(bench).find(({ image }) => image === "");
 const OFF = { showTray: false, showControl: false, showStatusBarLyric: false };
@@ -53,7 +53,7 @@ describe("the menu bar", () => {
       "Harbour Lights · The Quiet Company",
     ]);
     expect(vi.getTimerCount()).toBe(0);
-    // One text for each that is shown: nothing is drawn.
+    // One text per line; nothing is drawn.
     expect(bench.world.recorder.argsOf("tray.setTitle").length).toBeLessThanOrEqual(6);
     lineItem(bench)?.events.emit("click");
     expect(bench.world.windows.at(-1)?.state.address).toBe("app://tonearm/");

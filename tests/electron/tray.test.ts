@@ -97,11 +97,11 @@ describe("the tray", () => {
     expect(tray?.image).toBe("/icons/tray-on-light.png");
     world.theme.change(true);
     expect(tray?.image).toBe("/icons/tray-on-dark.png");
-    // Windows may be dark over a taskbar that is light: that one decides.
+    // Windows may be dark above a light taskbar; the taskbar's theme decides.
     world.theme.facts.isDark = true;
     world.theme.change(false);
     expect(tray?.image).toBe("/icons/tray-on-light.png");
-    // Older Electron knows one theme alone.
+    // Older Electron has only one theme.
     world.theme.change(undefined);
     expect(tray?.image).toBe("/icons/tray-on-dark.png");
     expect((await presenceBench("linux")).world.trays.trays[0]?.image).toBe(
@@ -163,11 +163,11 @@ describe("the tray", () => {
     expect(opened.state.isVisible).toBe(false);
     click();
     expect(opened.state).toMatchObject({ isVisible: true, isFocused: true });
-    // Some desktops leave it the focus.
+    // Some desktops leave the focus to the window.
     world.trays.trays[0]?.events.emit("click");
     expect(opened.state.isVisible).toBe(false);
     click();
-    // Behind another program for a while: the click brings it to the front.
+    // After a while behind another program, a click brings the window to the front.
     opened.blur();
     vi.setSystemTime(Date.now() + 1000);
     click();

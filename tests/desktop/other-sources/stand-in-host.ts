@@ -1,29 +1,29 @@
 /**
- * @file A host of sounds for the real program, which asks public addresses alone: a proxy, as a listener may have one, stands
- * for the internet, and connects whatever is asked for at the one public address to a host of this machine.
+ * @file A host of sounds for the real program, which only contacts public addresses: a proxy stands in for the
+ * internet, and connects every request for the one public address to a host on this machine.
  */
 import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { madeTone } from "../../support/made-tone.ts";
 
-/** Never contacted: the proxy leads to the local host instead. */
+/** Never contacted: the proxy connects to the local host instead. */
 const PUBLIC = "1.1.1.1:80";
 
 export interface StandInHost {
   /** Address of the proxy. */
   readonly proxy: string;
-  /** Public address of something the host has. */
+  /** Public address of a path of the host. */
   at(path: string): string;
-  /** Address at which it is on this machine, where nothing may ask. */
+  /** The host's address on this machine, which the program must not contact. */
   inside(path: string): string;
-  /** What the proxy was asked to connect to, and what the host was asked for, since this was read last. */
+  /** Connections requested from the proxy, and paths requested from the host, since the last call. */
   asked(): { readonly connections: readonly string[]; readonly paths: readonly string[] };
   close(): Promise<void>;
 }
 
 /**
- * Answers `/sound.wav?seconds=`, `/page.wav` (no sound), `/to?to=` (leads elsewhere), `/noise.wav` (a sound by name alone) and
- * `/never`.
+ * Answers `/sound.wav?seconds=`, `/page.wav` (not sound), `/to?to=` (a redirect), `/noise.wav` (sound by its name only)
+ * and `/never`.
  */
 export async function startHost(): Promise<StandInHost> {
   const connections: string[] = [];
@@ -91,7 +91,7 @@ function toneOf(seconds: number): Buffer {
   return made;
 }
 
-/** As hosts of sounds do: in pieces, if that is asked for. */
+/** Sends the sound, or the requested range of it. */
 function sendSound(
   sound: Buffer,
   ...[request, response]: readonly [...Parameters<RequestListener>]

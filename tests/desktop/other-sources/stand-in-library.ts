@@ -1,4 +1,4 @@
-/** @file The program with a library of other sources of the test's own, put where a listener would put another one. */
+/** @file The program with a test's own library of other sources, in the place where a listener would put one. */
 import {
   appendFileSync,
   cpSync,
@@ -14,7 +14,7 @@ import { COMMAND } from "../program.ts";
 
 const PACKAGE = "node_modules/@unblockneteasemusic/server";
 
-/** What the library says to whatever it is asked. */
+/** The library's answer to every request. */
 export type LibraryAnswer =
   | { readonly url: string; readonly source: string }
   | { readonly does: "nothing" | "hang" | "die" };
@@ -32,14 +32,14 @@ module.exports = async (id) => {
 };`;
 
 export interface StandInLibrary {
-  /** How the program is started that has it. */
+  /** The command that starts the program with this library. */
   readonly command: readonly string[];
   answer(with_: LibraryAnswer): void;
-  /** Numbers of the songs it was asked for since this was read last. */
+  /** Ids of the songs that were searched for since the last call. */
   asked(): readonly number[];
 }
 
-/** Copies the program into a folder, and replaces its library there. */
+/** Copies the program into a folder and replaces its library there. */
 export function replaceLibrary(folder: string): StandInLibrary {
   const { command, place } = copyProgram(folder);
   const home = join(place, PACKAGE);
@@ -60,7 +60,7 @@ export function replaceLibrary(folder: string): StandInLibrary {
   };
 }
 
-/** The copy's command, and where its library is looked for: beside the archive, or where the packing tool is installed. */
+/** Command of the copy, and the folder of its library: beside the archive, or where the packing tool is installed. */
 function copyProgram(folder: string): Pick<StandInLibrary, "command"> & { readonly place: string } {
   const [binary = "", main] = COMMAND;
   if (main === undefined) {

@@ -20,7 +20,7 @@ describe("may", () => {
   });
 });
 
-/** What the service has for its own songs alone. */
+/** Features that only exist for songs of the service. */
 const FOR_SONGS = [
   "readComments",
   "like",

@@ -93,12 +93,12 @@ describe("the replies to a comment", () => {
   });
 });
 
-/** Everything that can happen to a thread of the service, told by place and not by id. */
+/** Everything that can happen to a thread of the service, by position instead of id. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant("write" as const) }),
   fc.record({ kind: fc.constant("remove" as const), place: fc.nat(30) }),
   fc.record({ kind: fc.constant("like" as const), place: fc.nat(30), isLiked: fc.boolean() }),
-  /** A page is read now and arrives after so many more steps. */
+  /** A page is read now and arrives this many steps later. */
   fc.record({ kind: fc.constant("read" as const), late: fc.nat(4) }),
 );
 

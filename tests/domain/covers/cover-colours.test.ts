@@ -60,7 +60,7 @@ describe("cover colours", () => {
     fc.assert(
       fc.property(found, (swatches) => {
         const { deep, mid, glows } = coverColours(swatches);
-        // Rounding to 8 bits moves a dark colour by a hair.
+        // Rounding to 8 bits changes a dark colour slightly.
         expect(lightOf(deep)).toBeLessThanOrEqual(0.031);
         for (const glow of glows) expect(lightOf(glow)).toBeLessThanOrEqual(0.112);
         const { lightness } = toneOf(mid);
@@ -75,7 +75,7 @@ describe("cover colours", () => {
       fc.property(found, (swatches) => {
         const { deep, mid } = coverColours(swatches);
         const [dark, light] = [toneOf(deep), toneOf(mid)];
-        // What is nearly grey has no hue that 8 bits could keep.
+        // A colour that is nearly grey has no reliable hue in 8 bits.
         if (dark.chroma > 0.03 && light.chroma > 0.03)
           expect(apart(dark.hue, light.hue)).toBeLessThan(8);
       }),

@@ -55,7 +55,7 @@ describe("what friends see", () => {
         for (const each of texts) {
           expect(each?.length).toBeGreaterThanOrEqual(2);
           expect(each?.length).toBeLessThanOrEqual(128);
-          // Half a character is no text: it would be written as something else.
+          // Half a surrogate pair would be replaced by another character.
           expect(Buffer.from(each ?? "").toString()).toBe(each);
         }
         expect(title.startsWith(shown?.details.replace(/\u{2800}+$/u, "") ?? "?")).toBe(true);

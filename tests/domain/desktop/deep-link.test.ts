@@ -12,7 +12,7 @@ describe("a link from another program", () => {
       fc.property(fc.constantFrom(...SCREENS), ID, (kind, id) => {
         const wish = { kind: "open", path: `/${kind}/${id}` };
         expect(wishOfLink(`tonearm://${kind}/${id}`)).toEqual(wish);
-        // Systems add a slash, and some write the scheme as they like.
+        // Systems add a slash, and some change the case of the scheme.
         expect(wishOfLink(`TONEARM://${kind.toUpperCase()}/${id}/`)).toEqual(wish);
       }),
     );

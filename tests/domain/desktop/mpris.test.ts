@@ -62,7 +62,7 @@ describe("the player on the session bus", () => {
         expect(mprisCall("Play", [], at)).toEqual(hasSong ? [{ kind: "play" }] : []);
         expect(mprisCall("Pause", [], at)).toEqual(hasSong ? [{ kind: "pause" }] : []);
         const mayGoBack = hasSong && !now.isFm;
-        // What is paused remains so.
+        // A paused song stays paused.
         const back = { kind: "previous", keepsPause: true };
         expect(mprisCall("Previous", [], at)).toEqual(mayGoBack ? [back] : []);
         expect(mprisCall("Next", [], at)).toEqual(hasSong ? [NEXT] : []);

@@ -34,7 +34,7 @@ const isInside = (inner: Bounds, outer: Bounds): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** How much of two windows is common to both, by width and height. */
+/** Width and height of the overlap of two windows. */
 const common = (a: Bounds, b: Bounds): readonly [number, number] => [
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y),

@@ -30,7 +30,7 @@ describe("a line in the menu bar", () => {
           const said = parts.join("");
           if (!said.includes("…")) expect(said.replaceAll(" ", "")).toBe(line.replaceAll(" ", ""));
           if (fitsStatus(line)) expect(parts).toEqual([line]);
-          // A sign of several code points stays one.
+          // A character of several code points is not split.
           expect(said.replaceAll("👨‍👩‍👧", "")).not.toMatch(/[👨👩👧]/u);
         },
       ),

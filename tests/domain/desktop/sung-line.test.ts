@@ -55,7 +55,7 @@ describe("the line sung now", () => {
           const index = indexAt(some, at.positionMs / 1000, offsetS);
           expect(sung.before + sung.current).toBe(index);
           expect(sung.lines[sung.current]?.text).toBe(some[index]?.text);
-          // Others of them are near it, in the song's order.
+          // Neighbouring lines follow in the song's order.
           expect(sung.lines).toEqual(texts.slice(sung.before, sung.before + sung.lines.length));
         }
       }),

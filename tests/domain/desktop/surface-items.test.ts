@@ -18,7 +18,7 @@ const all = (playing: NowPlaying): readonly SurfaceItem[] => {
   return [playPause, back, next, ...modes, shuffle, like];
 };
 
-/** What a player does that hears a command. */
+/** The state of a player after a command. */
 function obeying(playing: NowPlaying, command: SurfaceCommand): NowPlaying {
   switch (command.kind) {
     case "play":

@@ -23,7 +23,7 @@ import { trackIds } from "../../support/builders.ts";
 
 const asId = (id: number): LocalPlaylistId => id as LocalPlaylistId;
 
-/** Runs a command that must work. */
+/** Runs a command that must succeed. */
 function run<T>(all: LocalPlaylists, command: Command<T>): Change<T> {
   const changed = command(all);
   if (!changed.ok) throw new Error(changed.failure.kind);

@@ -15,7 +15,7 @@ import {
 
 const SONGS = [0, 1, 2, 3, 4, 5];
 
-/** What happens next: the listener moves a row, the service confirms or refuses, a reading comes. */
+/** Events: the listener moves a row, the service confirms or refuses, or the list is read again. */
 const anyEvent = fc.oneof(
   fc.record({
     kind: fc.constant("move" as const),
@@ -25,13 +25,13 @@ const anyEvent = fc.oneof(
   fc.record({ kind: fc.constantFrom("confirm" as const, "refuse" as const, "read" as const) }),
 );
 
-/** A list with its service, where everything happens only when the test says so. */
+/** A list and its service, in which nothing happens unless the test says so. */
 function bench() {
   let requests: OrderRequests<number> = NO_REQUESTS;
-  /** What the service has, and what was last read of it. */
+  /** The list as stored by the service, and as last read. */
   let truth: readonly number[] = SONGS;
   let known: readonly number[] = SONGS;
-  /** The last order the service is known to have, and what was moved since. */
+  /** The last confirmed order, and the moves since. */
   let confirmedOrder: readonly number[] = SONGS;
   let unanswered: readonly { readonly row: number; readonly to: number }[] = [];
   let underWay = 0;

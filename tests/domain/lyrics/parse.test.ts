@@ -119,7 +119,7 @@ describe("parseLines of words with times", () => {
       [word(1, 1.3, "Word "), word(1.3, 1.8, "by")],
     ],
     ["[00:01.00]<00:01.00>字<00:01.50>句", "字句", [word(1, 1.5, "字"), word(1.5, 2, "句")]],
-    // Times that go back, words without a time, and a line that is sung twice.
+    // Times that go back, words without a time, and text that looks like a tag.
     ["[00:01.00]<00:02.00>Word <00:01.00>by", "Word by", null],
     ["[00:01.00]First <00:01.50>word", "First word", null],
     ["[00:01.00]a <b> c", "a <b> c", null],

@@ -17,7 +17,7 @@ import {
 import { appendUpNext, insertNext } from "../../../src/domain/queue/up-next.ts";
 import { trackId } from "../../support/builders.ts";
 
-/** Few ids, so that a list often holds one twice. */
+/** Few ids, so that lists often contain one twice. */
 export const anyId: fc.Arbitrary<TrackId> = fc.integer({ min: 1, max: 12 }).map(trackId);
 export const anyIds = fc.array(anyId, { maxLength: 12 });
 export const someIds = fc.array(anyId, { minLength: 1, maxLength: 12 });
@@ -27,7 +27,7 @@ export const anyPosition = fc.integer({ min: -2, max: 13 });
 
 type Change = (q: QueueState) => QueueState;
 
-/** One thing a listener can do to a queue. */
+/** One change that a listener can make to a queue. */
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc
     .record({
@@ -95,7 +95,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>(clearQueue),
 );
 
-/** Any queue a listener can reach. */
+/** Any queue that a listener can produce. */
 export const anyQueue: fc.Arbitrary<QueueState> = fc
   .tuple(someIds, fc.array(anyChange, { maxLength: 12 }))
   .map(([tracks, changes]) => {
@@ -109,7 +109,7 @@ export const anyQueue: fc.Arbitrary<QueueState> = fc
     return changes.reduce((q, change) => change(q), start);
   });
 
-/** Any reachable queue without up-next and standing on its own track: the walk of the list itself. */
+/** Any such queue without up-next that is at a track of its list. */
 export const anyWalk = anyQueue
   .filter((q) => q.tracks.length > 0)
   .map((q): QueueState => {

@@ -7,7 +7,7 @@ import { EMPTY_QUEUE, idAt, type QueueState } from "../../../src/domain/queue/qu
 import { aQueue, trackIds } from "../../support/builders.ts";
 import { anyQueue } from "./arbitraries.ts";
 
-/** What "next" plays until the end, with nothing queued in between. */
+/** The tracks that "next" plays until the end, with an empty up-next. */
 function walked(q: QueueState): readonly (TrackId | null)[] {
   const seen: (TrackId | null)[] = [];
   let step = advance({ ...q, repeat: "off", upNext: [] }, "next");

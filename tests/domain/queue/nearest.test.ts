@@ -9,7 +9,7 @@ import type { QueueState } from "../../../src/domain/queue/queue.ts";
 import { aQueue, numberOf, trackId, trackIds } from "../../support/builders.ts";
 import { anyQueue } from "./arbitraries.ts";
 
-/** Presses the button until a track comes that will do; null when the walk ends or has been all round. */
+/** Presses the button until a suitable track comes; null if the queue ends or all tracks were tried. */
 function walkTo(q: QueueState, direction: Direction, willDo: (id: TrackId) => boolean) {
   let now = q;
   for (let press = 0; press < q.tracks.length + q.upNext.length; press += 1) {

@@ -76,7 +76,7 @@ describe("removeComing", () => {
     fc.assert(
       fc.property(anyQueue, anyPosition, (walk, position) => {
         const q: QueueState = { ...walk, repeat: "off", upNext: [] };
-        // Not a step from the cursor: in a gap it stands between two.
+        // Not one step from the cursor: in a gap the cursor is between two positions.
         if (position === comingPosition(q, 0)) return;
         expect(peekNext(removeComing(q, position))).toBe(peekNext(q));
       }),

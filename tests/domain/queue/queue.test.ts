@@ -31,7 +31,7 @@ const by = (overrides: Partial<Parameters<typeof replaceQueue>[1]> = {}) => ({
   ...overrides,
 });
 
-/** Every track played from here to the end of the list. */
+/** All tracks played from here to the end of the list. */
 function playedToEnd(q: QueueState): readonly (TrackId | null)[] {
   const played = [q.current];
   let step = advance({ ...q, repeat: "off" }, "next");

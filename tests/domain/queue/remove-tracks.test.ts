@@ -17,7 +17,7 @@ const anyGone = anyIds.map((ids) => {
   return (id: TrackId): boolean => gone.has(id);
 });
 
-/** The list as it will be walked from here, then as it was walked up to here, without wrapping. */
+/** The tracks still to come, then those already played, without wrapping around. */
 function walked(q: QueueState): readonly (readonly TrackId[])[] {
   const all = q.tracks.map((_, position) => idAt(q, position) as TrackId);
   const next = ahead(q);

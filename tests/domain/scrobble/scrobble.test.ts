@@ -32,7 +32,7 @@ describe("mayScrobble", () => {
 
 const LENGTH_S = 200;
 
-/** A loudspeaker with one song in it: what it does becomes facts. */
+/** A loudspeaker with one song, whose actions become facts. */
 function deck(first: Play | null = null) {
   let play = first;
   let atMs = 1_000_000;
@@ -72,7 +72,7 @@ function deck(first: Play | null = null) {
       positionS = toS;
       anchor();
     },
-    /** Lets time pass; the player is silent about it unless `isHeard`. */
+    /** Lets time pass; the player only reports it if `isHeard`. */
     pass: (seconds: number, isHeard = false) => {
       const leftS = LENGTH_S - positionS;
       atMs += seconds * 1000;

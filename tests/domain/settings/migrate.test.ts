@@ -24,7 +24,7 @@ const stored = (overrides: Partial<LegacyStorage> = {}): LegacyStorage => ({
   lastfm: JSON.stringify({ name: "ada", key: "k1" }),
   ...overrides,
 });
-/** The version as the original wrote it: a JSON text, quotes and all. */
+/** The version as stored by the original: a JSON text with quotes. */
 const from = (version: string) => migrate(stored({ appVersion: JSON.stringify(version) }));
 
 describe("migrate", () => {

@@ -12,7 +12,7 @@ type Input = Command | Fact<string>;
 const isFact = (input: Input): input is Fact<string> =>
   "loadId" in input && input.kind !== "handOver";
 
-/** Runs inputs in order; answers the last state and the effects of the last input. */
+/** Runs inputs in order. Returns the last state and the effects of the last input. */
 function run(...inputs: readonly Input[]): {
   readonly state: TransportState;
   readonly effects: readonly Effect<string>[];
@@ -99,7 +99,7 @@ describe("transport", () => {
     expect(run(...loading, { kind: "pause" }, { kind: "play" }).effects).toEqual([
       { kind: "play", loadId: 1 },
     ]);
-    // It had been told to play, and must not sound beside the next one.
+    // It had been told to play, and must not play beside the next one.
     expect(run(...loading, start(9)).effects[0]).toEqual({ kind: "pause", loadId: 1 });
   });
 
@@ -206,7 +206,7 @@ describe("transport", () => {
       { kind: "release", loadId: 2 },
       { kind: "skip", trackId: trackId(7), failure: { kind: "unplayable", reason: "unsupported" } },
     ]);
-    // The listener asks again, or another song comes: the word of then no longer counts.
+    // The listener tries again, or another song comes: the earlier report no longer counts.
     expect(run(...twice, { kind: "play" }).state.isDoubted).toBe(false);
   });
 
@@ -562,7 +562,7 @@ describe("any commands and facts (L9)", () => {
           ({ state } = step);
           for (const effect of step.effects) {
             if (effect.kind === "load") told.set(effect.loadId, "pause");
-            // One sounds at a time (`AudioApi.play`).
+            // Only one load plays at a time (`AudioApi.play`).
             if (effect.kind === "play") for (const one of told.keys()) told.set(one, "pause");
             if (effect.kind === "play" || effect.kind === "pause")
               told.set(effect.loadId, effect.kind);

@@ -1,6 +1,7 @@
 /**
- * @file Runs the built desktop program over the double of Electron, in a process of its own: opens it, connects both ends as
- * a page would, and ends it. Prints what was seen as one line of JSON; whatever goes wrong ends it with a word on stderr.
+ * @file Runs the built desktop program over the double of Electron, in a process of its own: opens it, connects both
+ * ends as pages would, and ends it. Prints the results as one line of JSON; an error ends the process with a message on
+ * stderr.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { register } from "node:module";
@@ -25,11 +26,11 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 const linesOf = (menu: FakeMenu | null): readonly string[] =>
   (menu?.items ?? []).map(({ type, label }) => (type === "separator" ? "—" : label));
-/** The first one: on macOS others stand beside it. */
+/** The first item; on macOS there are others beside it. */
 const trayMenu = (): FakeMenu | null => world.trays.trays[0]?.menu ?? null;
 const kept = (name: string): string => join(userData, name);
 
-/** The listener's own folder, once it has been read. */
+/** Waits until the listener's own folder has been read, and requests from it. */
 async function readLocal(core: Link, shell: Link) {
   const states: LocalFolderState[] = [];
   core.stream("localFolder", "state$", []).subscribe((state) => {
@@ -37,7 +38,7 @@ async function readLocal(core: Link, shell: Link) {
   });
   const paths: unknown[] = [];
   shell.stream("localFolder", "path$", []).subscribe((path) => paths.push(path));
-  // The process begins with the first question.
+  // The process starts with the first request.
   await world.protocol.fetch("app://tonearm/local/songs");
   await until(() => (states.at(-1)?.result ?? null) !== null && paths.length > 0);
   const answer = await world.protocol.fetch("app://tonearm/local/songs");
@@ -123,7 +124,7 @@ async function run(): Promise<Seen> {
   };
 }
 
-/** Has the lyric window opened, and sees what its page is told. */
+/** Opens the lyric window, and reads what its page receives. */
 async function seeLyrics(
   connect: (end: string, from?: FakeContents) => Link,
   core: Link,
@@ -152,5 +153,5 @@ async function seeLyrics(
 }
 
 const seen = await run();
-// Ports of the test's own would hold the process.
+// The process must be ended, because the test's ports keep it running.
 process.stdout.write(`${JSON.stringify(seen)}\n`, () => process.exit(0));

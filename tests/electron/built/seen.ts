@@ -1,4 +1,4 @@
-/** What the driver tells of a run of the built program. */
+/** Results of a run of the built program, as printed by the driver. */
 export interface Seen {
   readonly callsBeforeReady: readonly string[];
   readonly pageStatus: number;
@@ -9,7 +9,7 @@ export interface Seen {
   readonly linesBefore: readonly string[];
   readonly linesAfter: readonly string[];
   readonly tooltip: string;
-  /** The lyric window's address, and what its page was told. */
+  /** The lyric window's address, and what its page received. */
   readonly lyrics: { readonly address: string; readonly title?: string; readonly name?: string };
   readonly appMenu: readonly string[];
   readonly thumbar: number;
@@ -19,13 +19,13 @@ export interface Seen {
   readonly keysPaused: number;
   readonly keysResumed: number;
   readonly keysAtEnd: number;
-  /** Paths that the file manager was given. */
+  /** Paths passed to the file manager. */
   readonly filesShown: readonly string[];
   readonly localSongs: readonly unknown[];
   readonly localState: unknown;
   readonly soundStatus: number;
   readonly localPath: unknown;
-  /** Processes that read the folder, once the program has ended. */
+  /** Number of reading processes that were left when the program had ended. */
   readonly readersLeft: number;
   readonly settings: unknown;
   readonly isSessionKept: boolean;

@@ -26,7 +26,7 @@ const US = 1_000_000n;
 describe("on a session bus", () => {
   const session = sessionOfTests();
 
-  /** A player that notes what it is told, on the bus, and somebody who asks it. */
+  /** A player on the bus that records its commands, and a connection that calls it. */
   async function player() {
     const now$ = new BehaviorSubject<NowPlaying>({
       ...PLAYING,
@@ -143,7 +143,7 @@ describe("on a session bus", () => {
     const { now$, asking, bus } = await player();
     const told = firstValueFrom(asking.signals$(PROPERTIES).pipe(take(1)));
     const moved = firstValueFrom(asking.signals$(PLAYER));
-    // The bus answers in order: once this is answered it knows what is listened to.
+    // The bus answers in order, so after this answer the subscriptions are in effect.
     await ask(asking, PATH, "org.freedesktop.DBus.Peer", "Ping", []);
     now$.next({ ...now$.value, isPlaying: false });
     expect(await told).toBe("PropertiesChanged");

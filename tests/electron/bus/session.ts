@@ -5,7 +5,7 @@ import {
 } from "../../../electron/main/features/bus/session-bus.ts";
 import { startDaemon } from "../../support/session-bus.ts";
 
-/** A session bus for all tests of a file, and connections to it. */
+/** A session bus for all tests of a file, with connections to it. */
 export function sessionOfTests() {
   let address = "";
   let stop: (() => void) | undefined;

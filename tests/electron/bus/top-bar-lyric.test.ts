@@ -21,7 +21,7 @@ const SUNG: SungLine = {
 describe("the line in the top bar", () => {
   const session = sessionOfTests();
 
-  /** The extension, once it is there, and all it was sent. */
+  /** The extension, which can be started, and everything it received. */
   async function bench(isWanted: boolean) {
     const heard: unknown[] = [];
     const sung$ = new BehaviorSubject<SungLine | null>(SUNG);

@@ -24,7 +24,7 @@ describe("the tray of Linux", () => {
     expect(presence.hasTray()).toBe(false);
     const shown = await panel();
     await eventually(() => expect(presence.hasTray()).toBe(true));
-    // An icon made before the panel came is not offered to it.
+    // The icon is created again, because an earlier one is not offered to the new panel.
     expect(world.trays.trays).toHaveLength(2);
     window.putAway("hide");
     expect(opened.state.isVisible).toBe(false);

@@ -1,8 +1,8 @@
-/** @file The double of Electron's `app`: ready when a test says so, and quitting in the order in which Electron does. */
+/** @file The double of Electron's `app`: ready when a test says so, and quitting in the same order as Electron. */
 import type { App } from "electron";
 import { createEvents, preventable, type PreventableEvent, type Recorder } from "./recorder.ts";
 
-/** What of the windows the end of the program has to do with. */
+/** The part of windows that quitting needs. */
 interface Closable {
   close(): void;
   isDestroyed(): boolean;
@@ -12,7 +12,7 @@ export interface AppFacts {
   hasLock: boolean;
   isPackaged: boolean;
   languages: readonly string[];
-  /** What `app.quit` came to: nothing held it back. */
+  /** Whether `app.quit` succeeded, because nothing prevented it. */
   hasQuit: boolean;
 }
 
@@ -32,7 +32,7 @@ export function createApp(recorder: Recorder, windows: () => readonly Closable[]
     isTelling = false;
     return event;
   };
-  /** A window may stay; so may the program. A wish made while it is told of the end is not heard. */
+  /** A window or the program may prevent it. A call during `will-quit` is ignored. */
   const quit = (): void => {
     if (isTelling || facts.hasQuit || tell("before-quit").defaultPrevented) return;
     for (const window of windows()) window.close();
@@ -63,11 +63,11 @@ export function createApp(recorder: Recorder, windows: () => readonly Closable[]
     get isPackaged() {
       return facts.isPackaged;
     },
-    // The rooms ask for it where the facts say macOS.
+    // Used only if the facts say macOS.
     dock: dock as unknown as NonNullable<App["dock"]>,
   } satisfies Partial<App>;
   return {
-    // Not spread: what the getter says changes.
+    // Not spread, because the value of the getter changes.
     api: recorder.strict("app", Object.assign(parts, events.parts)),
     events,
     facts,

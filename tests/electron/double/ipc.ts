@@ -1,4 +1,4 @@
-/** @file The double of the way from pages to main: ports over real channels, so that only what can be cloned arrives. */
+/** @file The double of IPC from pages to main: ports over real channels, so that only cloneable values arrive. */
 import type { MessagePortMain, WebFrameMain } from "electron";
 import { createEvents, type Recorder } from "./recorder.ts";
 import type { FakeContents } from "./windows.ts";
@@ -6,7 +6,7 @@ import type { FakeContents } from "./windows.ts";
 /** A port as main sees it. */
 function createPort(recorder: Recorder, port: MessagePort): MessagePortMain {
   const events = createEvents();
-  // Its own ports say it where those of the web do not.
+  // Node's ports emit "close"; those of the web do not.
   (port as unknown as { on(name: "close", hear: () => void): void }).on("close", () =>
     events.emit("close"),
   );
@@ -31,7 +31,7 @@ type Frame = Pick<WebFrameMain, "url" | "parent">;
 
 export interface Connecting {
   readonly from: FakeContents;
-  /** That of the page itself unless given; null for one that is gone by now. */
+  /** The page's main frame by default; null for a frame that is gone. */
   readonly frame?: Frame | null;
   readonly end: unknown;
   readonly channel?: string;
@@ -41,7 +41,7 @@ export function createIpc(recorder: Recorder) {
   const events = createEvents();
   return {
     api: recorder.strict("ipcMain", { ...events.parts }),
-    /** Hands main one end of a channel, as the preload does; answers the other one. */
+    /** Sends main one end of a channel, as the preload script does. Returns the other end. */
     connect: ({
       from,
       frame = from.mainFrame,
@@ -53,7 +53,7 @@ export function createIpc(recorder: Recorder) {
       events.emit(channel, { sender: from.api, senderFrame: frame, ports }, end);
       return port1;
     },
-    /** A message without a port. */
+    /** Sends a message without a port. */
     send: (from: FakeContents, end: unknown): void =>
       events.emit(
         "tonearm:connect",

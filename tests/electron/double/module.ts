@@ -1,4 +1,4 @@
-/** @file What stands in place of the module `electron`: one world, whose parts have the names that the program imports. */
+/** @file Replaces the module `electron`: one world, whose parts have the names that the program imports. */
 import { createWorld } from "./world.ts";
 
 export const world = createWorld();

@@ -1,4 +1,4 @@
-/** @file What all parts of the double share: every call is recorded, and what a part does not know fails at once. */
+/** @file Shared by all parts of the double: every call is recorded, and unknown members throw at once. */
 import { EventEmitter } from "node:events";
 
 export interface Call {
@@ -7,7 +7,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-/** What test runners and promises look for on anything they are given. */
+/** Members that test runners and promises look up on any object. */
 const PROBED: ReadonlySet<string> = new Set([
   "then",
   "toJSON",
@@ -27,9 +27,9 @@ export interface Recorder {
   readonly calls: Call[];
   /** Arguments of all calls of this name. */
   argsOf(name: string): readonly (readonly unknown[])[];
-  /** The parts and nothing else. */
+  /** A proxy that has only these parts. */
   strict<T extends object>(name: string, parts: T): T;
-  /** Something made with `new`, with what hangs on its class. */
+  /** A class, with its static members. */
   constructible<Options>(
     name: string,
     make: (options: Options) => object,
@@ -81,7 +81,7 @@ export function createRecorder(): Recorder {
 
 type Hear = (...args: readonly never[]) => void;
 
-/** The way all of Electron tells: parts for the double, and how a test tells. */
+/** Electron's event interface: its methods for the double, and functions for tests to emit events. */
 export interface Events {
   readonly parts: {
     on(name: string, hear: Hear): void;
@@ -89,7 +89,7 @@ export interface Events {
     off(name: string, hear: Hear): void;
   };
   emit(name: string, ...args: readonly unknown[]): void;
-  /** How many listen. */
+  /** Number of listeners. */
   count(name: string): number;
   forget(): void;
 }
@@ -115,7 +115,7 @@ export interface PreventableEvent {
   preventDefault(): void;
 }
 
-/** An event whose listeners may keep its consequence from coming. */
+/** An event whose default its listeners can prevent. */
 export function preventable<T extends object>(facts: T): T & PreventableEvent {
   const event = {
     ...facts,

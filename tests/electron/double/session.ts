@@ -1,4 +1,4 @@
-/** @file The doubles of sessions, with the hooks of their requests, and of schemes of the program's own. */
+/** @file The doubles of sessions, with the hooks of their requests, and of custom schemes. */
 import type { Protocol, Session, session, WebRequest } from "electron";
 import { createEvents, type Events, type Recorder } from "./recorder.ts";
 
@@ -17,9 +17,9 @@ interface Hook<T> {
 export interface FakeSession {
   readonly api: object;
   readonly events: Events;
-  /** Headers as they leave, after the hooks. */
+  /** Request headers after the hooks. */
   send(url: string, headers: Sent): Sent;
-  /** Headers as a page sees them, after the hooks. */
+  /** Response headers after the hooks. */
   receive(url: string, headers: Received): Received;
   readonly handlers: {
     request: Parameters<Session["setPermissionRequestHandler"]>[0];
@@ -29,7 +29,7 @@ export interface FakeSession {
   readonly facts: { refusesProxies: boolean; spelling: readonly string[]; spells: boolean };
 }
 
-/** Whether an address fits one of the patterns that hooks are given: scheme, host with a star before it, path. */
+/** Whether an address matches a pattern of the hooks: scheme, host with an optional star, path. */
 function fits(url: string, patterns: readonly string[]): boolean {
   const { protocol, hostname, pathname } = new URL(url);
   return patterns.some((pattern) => {
@@ -100,7 +100,7 @@ export function createSession(recorder: Recorder, name: string): FakeSession {
   };
 }
 
-/** The usual session, and those of a name, which are made when they are first asked for. */
+/** The default session, and named ones, which are created when they are first used. */
 export function createSessions(recorder: Recorder) {
   const usual = createSession(recorder, "session");
   const named = new Map<string, FakeSession>();
@@ -127,7 +127,7 @@ export function createProtocols(recorder: Recorder) {
   } satisfies Partial<Protocol>;
   return {
     api: recorder.strict("protocol", parts),
-    /** As a page would ask for it. */
+    /** Fetches an address as a page would. */
     fetch: (url: string, init?: RequestInit): Promise<Response> => {
       const handler = handlers.get(new URL(url).protocol);
       return handler === undefined

@@ -1,4 +1,4 @@
-/** @file The doubles of what the system shows for a program: tray, menus, Touch Bar, pictures, global keys, its theme. */
+/** @file The doubles of tray, menus, Touch Bar, images, global keys and system theme. */
 import type {
   GlobalShortcut,
   Menu,
@@ -24,7 +24,7 @@ export interface FakeItem {
   readonly isEnabled: boolean;
   isChecked: boolean;
   readonly submenu: FakeMenu | null;
-  /** As the listener does it: the system ticks by itself. */
+  /** Clicks the item as a listener does; the system then ticks it by itself. */
   click(): void;
 }
 
@@ -77,7 +77,7 @@ export function createMenus(recorder: Recorder) {
 
 export interface FakeTray {
   image: string;
-  /** The text beside it, in the menu bar of macOS. */
+  /** The text beside the icon, in the menu bar of macOS. */
   title: string;
   tooltip: string;
   menu: FakeMenu | null;
@@ -87,7 +87,7 @@ export interface FakeTray {
 
 const nameOf = (image: string | NativeImage): string =>
   typeof image === "string" ? image : (drawnFrom.get(image) ?? "a picture");
-/** Pictures of all worlds, and the files they came from. */
+/** Images of all worlds, with their files. */
 const drawnFrom = new WeakMap<object, string>();
 
 export function createTrays(recorder: Recorder) {
@@ -154,7 +154,7 @@ export function createTouchBars(recorder: Recorder) {
   return { api, buttons, labels };
 }
 
-/** Pictures know where they came from. */
+/** Creates images that remember their file. */
 export function createImages(recorder: Recorder) {
   const make = (path: string): NativeImage => {
     const parts: Partial<NativeImage> = { setTemplateImage: () => {} };
@@ -199,11 +199,11 @@ export function createTheme(recorder: Recorder) {
       return facts.isDark;
     },
     get shouldUseDarkColorsForSystemIntegratedUI() {
-      // Undefined as with older Electron, which has no such thing.
+      // Undefined for older Electron, which does not have it.
       return facts.isSystemDark as boolean;
     },
   } satisfies Partial<NativeTheme>;
-  // Not spread: what the getters say changes.
+  // Not spread, because the values of the getters change.
   const api = recorder.strict("nativeTheme", Object.assign(parts, events.parts));
   return {
     api,

@@ -1,4 +1,4 @@
-/** @file The doubles of the machine and of its keyring, dialogs and browser. */
+/** @file The doubles of the machine's power state and of its keyring, dialogs and browser. */
 import type {
   Dialog,
   NotificationConstructorOptions,
@@ -10,7 +10,7 @@ import { createEvents, type Recorder } from "./recorder.ts";
 
 export function createPowerParts(recorder: Recorder) {
   const events = createEvents();
-  /** Blockers that are held, by number. */
+  /** Active blockers, by id. */
   const held = new Map<number, string>();
   let last = 0;
   const blocker = {
@@ -32,7 +32,7 @@ export function createKeyring(recorder: Recorder) {
   const facts = { isThere: true, backend: "gnome_libsecret" as const satisfies string as string };
   const parts = {
     isEncryptionAvailable: () => facts.isThere,
-    // No cipher, but it cannot be read by accident, and a wrong one is refused.
+    // Not a cipher, but it hides the text, and wrong input is refused.
     encryptString: (text) => Buffer.from(`locked:${Buffer.from(text).toString("hex")}`),
     decryptString: (bytes) => {
       const [, hex] = /^locked:([\da-f]*)$/.exec(bytes.toString()) ?? [];
@@ -46,7 +46,7 @@ export function createKeyring(recorder: Recorder) {
 }
 
 export function createDialogs(recorder: Recorder) {
-  /** Number of the button that is pressed next. */
+  /** Index of the button that is pressed next. */
   const facts = { answer: 0 };
   const parts = {
     showMessageBox: () => Promise.resolve({ response: facts.answer, checkboxChecked: false }),
@@ -54,7 +54,7 @@ export function createDialogs(recorder: Recorder) {
   return { api: recorder.strict("dialog", parts), facts };
 }
 
-/** Notices to the listener, and whether they were pressed is for the test to say. */
+/** Notifications; the test decides whether they are pressed. */
 export function createNotices(recorder: Recorder) {
   const shown: { readonly title: string; readonly press: () => void }[] = [];
   const make = ({ title = "" }: NotificationConstructorOptions = {}): object => {
@@ -68,12 +68,12 @@ export function createNotices(recorder: Recorder) {
   return { api: recorder.constructible("Notification", make), shown };
 }
 
-/** Allows no requests: a test whose program makes some declares them. */
+/** Fetches nothing, so that tests do not access the network by accident. */
 export const createNet = (recorder: Recorder): object => recorder.strict("net", {});
 
 export function createShell(recorder: Recorder) {
   const opened: string[] = [];
-  /** Files that the file manager shows. */
+  /** Files that were shown in the file manager. */
   const shown: string[] = [];
   const parts = {
     showItemInFolder: (path) => void shown.push(path),

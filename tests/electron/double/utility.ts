@@ -1,10 +1,10 @@
-/** @file The double of utility processes: each is a thread, which sees of Electron what such a process does. */
+/** @file The double of utility processes: each is a thread, with the same view of Electron as such a process. */
 import type { ForkOptions, utilityProcess } from "electron";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { createEvents, type Recorder } from "./recorder.ts";
 
-/** Puts the port of a process in its place, and runs the program; what comes before it listens waits. */
+/** Sets up `process.parentPort` and runs the program; earlier messages wait until it listens. */
 const BEFORE = `
 const { parentPort, workerData } = require("node:worker_threads");
 process.parentPort = {
@@ -16,9 +16,9 @@ import(workerData);`;
 export interface FakeProcess {
   readonly path: string;
   readonly options: ForkOptions;
-  /** Ends it as if it had crashed; resolves when it is gone. */
+  /** Ends the process as if it had crashed. Resolves when it is gone. */
   crash(): Promise<void>;
-  /** It hears nothing any more, and says nothing. */
+  /** From now on messages are dropped in both directions. */
   hang(): void;
   /** Whether it has ended. */
   isGone(): boolean;
@@ -34,7 +34,7 @@ export function createUtilityProcesses(recorder: Recorder) {
     worker.on("message", (message) => {
       if (!isHanging) events.emit("message", message);
     });
-    // The system says so by the exit alone.
+    // A crash is only reported by the exit.
     worker.on("error", () => {});
     const gone = new Promise<void>((resolve) => {
       worker.once("exit", (code) => {
@@ -58,7 +58,7 @@ export function createUtilityProcesses(recorder: Recorder) {
     });
     const parts = {
       ...events.parts,
-      // It is no process that a signal could reach.
+      // A thread cannot be killed by a signal.
       pid: undefined,
       postMessage: (message: unknown) => {
         if (!isHanging && !isGone) worker.postMessage(message);

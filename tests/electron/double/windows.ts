@@ -1,4 +1,4 @@
-/** @file The doubles of windows and of the screen they stand on. */
+/** @file The doubles of windows and displays. */
 import type {
   BrowserWindow,
   BrowserWindowConstructorOptions,
@@ -18,9 +18,9 @@ export interface FakeContents {
   readonly api: object;
   readonly events: Events;
   readonly mainFrame: { url: string; readonly parent: WebFrameMain | null };
-  /** Tells of a wish to go somewhere; answers whether the page goes. */
+  /** Emits a navigation event. Returns whether the page navigates. */
   wouldGo(by: "will-navigate" | "will-redirect" | "will-frame-navigate", url: string): boolean;
-  /** What becomes of a window that the page asks for. */
+  /** The decision about a window that the page wants to open. */
   openWindow(url: string): WindowOpenHandlerResponse["action"] | undefined;
 }
 
@@ -57,10 +57,10 @@ export interface FakeWindow {
   readonly options: BrowserWindowConstructorOptions;
   readonly contents: FakeContents;
   readonly events: Events;
-  /** What it shows in places of the system. */
+  /** What the window shows in the taskbar or the Touch Bar. */
   readonly shown: { thumbar: readonly Electron.ThumbarButton[]; touchBar: unknown };
   readonly state: WindowFacts;
-  /** Another program is in front. */
+  /** Moves the focus to another program. */
   blur(): void;
 }
 
@@ -76,7 +76,7 @@ interface WindowFacts {
   bounds: Rectangle;
   level: string;
   isEverywhere: boolean;
-  /** What becomes of a press on it. */
+  /** How pointer events are handled. */
   pointer: "here" | "through" | "through, heard";
 }
 
@@ -122,7 +122,7 @@ export function createWindow(
     loadURL: (address) => {
       state.address = address;
       contents.mainFrame.url = address;
-      // Names below `.invalid` are never registered.
+      // Names that end in ".invalid" are guaranteed not to exist.
       if (new URL(address).hostname.endsWith(".invalid"))
         return Promise.reject(new Error(`ERR_NAME_NOT_RESOLVED loading ${address}`));
       contents.events.emit("did-navigate", {}, address);

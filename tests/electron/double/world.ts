@@ -1,4 +1,6 @@
-/** @file One Electron made of doubles: what the program imports, and what a test does to it and sees of it. */
+/**
+ * @file A complete Electron made of doubles: the imports of the program, and the controls and observations of a test.
+ */
 import type { BrowserWindowConstructorOptions } from "electron";
 import { createApp } from "./app.ts";
 import { createIpc } from "./ipc.ts";

@@ -6,7 +6,7 @@ import type { FoundSound } from "../../../src/domain/desktop/other-sources.ts";
 import { eventually } from "../../support/eventually.ts";
 import { buildFinder, openRoom, query, startHost, type BuiltFinder } from "./room.ts";
 
-/** Says in its answer what it was asked, and with which options: as the path of the sound. */
+/** Returns its query and its options as the path of the sound. */
 const LIBRARY = `
 const { name } = require("./../../package.json");
 const host = () => process.env.TONEARM_TEST_HOST;
@@ -40,7 +40,7 @@ module.exports = async (id, sources, song) => {
 };`;
 
 let finder: BuiltFinder;
-/** A file that is there once the library is busy for good. */
+/** A file that exists once the library is blocked for good. */
 const busyMark = (): string => join(finder.place, "busy");
 let host: Awaited<ReturnType<typeof startHost>>;
 const seen: { readonly path: string; readonly referer: string | undefined }[] = [];
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   process.env["TONEARM_TEST_HOST"] = host.at("");
   process.env["TONEARM_TEST_BUSY"] = busyMark();
-  // What a listener's own environment has must not count.
+  // Variables of the listener's own environment must have no effect.
   process.env["ENABLE_FLAC"] = "true";
   process.env["LOG_FILE"] = "/tmp/not-wanted.log";
 });
@@ -126,7 +126,7 @@ describe("other sources", () => {
       },
       path: "/opt/bin",
     });
-    // Other options are another process, and the one before is gone.
+    // Other options start another process, and the previous one is gone.
     expect(room.processes).toHaveLength(2);
     while (!room.processes[0]?.isGone()) await new Promise((done) => setImmediate(done));
   });
@@ -157,7 +157,7 @@ describe("other sources", () => {
     room.elapse(8_000);
     expect(await slow).toEqual(fail({ kind: "notFound" }));
     await found("and goes on");
-    // The process alone waits for its end.
+    // Only the process's own end is pending.
     expect(room.waiting()).toBe(1);
   });
 
@@ -245,7 +245,7 @@ describe("the process of the library", () => {
     const before = room.waiting();
     const busy = room.find(query("busy"));
     await eventually(() => statSync(busyMark()));
-    // The word that it was heard may come after the mark; without it the question would be asked again.
+    // The confirmation may arrive after the mark; without it the search would be repeated.
     await eventually(() => expect(room.waiting()).toBe(before));
     const unheard = room.find(query("A song"));
     room.elapse(5_000);

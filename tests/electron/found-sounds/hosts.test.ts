@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Names stand for these; the test's own host is the only one of this machine that may be asked. */
+/** Addresses of names. The test's own host is the only one on this machine that may be contacted. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   "inside.test": ["10.1.2.3"],
   "both.test": ["127.0.0.2", "1.1.1.1"],
@@ -147,7 +147,7 @@ describe("a host of a sound", () => {
 
   it("is asked by its name at the address that was checked, and by five others at most", async () => {
     expect(await textOf(await open(host.at("/hop/5", "host.test")))).toBe("0123456789");
-    // Once for each request: a second answer could be another, and one of the inside.
+    // Resolved only once per request, because a second answer could be an internal address.
     expect(lookedUp).toEqual(Array.from({ length: 6 }, () => "host.test"));
     await expect(open(host.at("/hop/6"))).rejects.toThrow(/from one address to the next/);
   });
@@ -175,7 +175,7 @@ describe("a host that hangs", () => {
   ])("is left %s", async (_, url) => {
     const waited = new AbortController();
     const answer = open(url(), {}, waited);
-    // All it could say by then has been said.
+    // Any answer to the first request would have arrived by now.
     await open(host.at("/song"));
     waited.abort();
     await expect(answer).rejects.toThrow("no answer in time");

@@ -1,4 +1,4 @@
-/** @file The room of other sources over the double of utility processes, with a library and a host of the test's own. */
+/** @file Other sources over the double of utility processes, with a library and a host of the test's own. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,12 +13,12 @@ import type { SoundQuery } from "../../../src/domain/desktop/other-sources.ts";
 import { createWorld } from "../double/world.ts";
 import { buildModules } from "../local-music/built-reader.ts";
 
-/** The only address here that is not of the internet and may be asked: main itself is never told of it. */
+/** The only non-public address that may be contacted here; in the real program it is refused. */
 const HOST = "127.0.0.1";
 
 export interface BuiltFinder {
   readonly program: string;
-  /** Where the library is installed. */
+  /** Folder in which the library is installed. */
   readonly place: string;
   remove(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startHost(answer: RequestListener) {
 }
 
 interface RoomOptions extends Pick<BuiltFinder, "program" | "place"> {
-  /** What names stand for; others are not known. */
+  /** Addresses of names; others are unknown. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -104,7 +104,7 @@ export function openRoom({ program, place, names = {} }: RoomOptions) {
     find: (query: unknown) => Reflect.apply(sounds.core.find, null, [query]),
     get: (token: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
       sounds.fetch(new Request(`app://tonearm/found/${token}`, { headers, method })),
-    /** Lets so many ms pass. */
+    /** Lets this many ms pass. */
     elapse: (delayMs: number): void => {
       nowMs += delayMs;
       for (const timer of timers) {
@@ -113,7 +113,7 @@ export function openRoom({ program, place, names = {} }: RoomOptions) {
         timer.work();
       }
     },
-    /** How many things wait for their time. */
+    /** Number of pending timers. */
     waiting: () => timers.size,
     close: async (): Promise<void> => {
       await sounds.close();

@@ -6,14 +6,14 @@ import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The process that reads folders, and the library it reads, built as for a program. */
+/** The process that reads folders, and the library that it loads, built as for a program. */
 export interface BuiltReader {
   readonly scanner: string;
   readonly libraryUrl: string;
   remove(): Promise<void>;
 }
 
-/** Builds modules of ours into a folder, each with all it needs. */
+/** Builds modules of ours into a folder, each with all its dependencies. */
 export async function buildModules(
   folder: string,
   input: Readonly<Record<string, string>>,

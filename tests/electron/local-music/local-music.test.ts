@@ -128,7 +128,7 @@ describe("the listener's own folder", () => {
     expect((await songs()).songs.map(({ name }) => name).toSorted()).toEqual(
       ["One", "# ? %2f & 'x'", odd.slice(0, -4)].toSorted(),
     );
-    // Both are links, which are no files that could not be read.
+    // Both are links, which do not count as unreadable files.
     expect(room.state()).toMatchObject({ result: { unreadable: 0 }, problems: [] });
     for (const { id } of (await songs()).songs)
       expect((await room.get(`/local/media/audio/${id}`)).status).toBe(200);
@@ -175,7 +175,7 @@ describe("the listener's own folder", () => {
     const [one, odd] = [localId(await idOf("One")), localId(await idOf("Odd"))];
     expect([await room.choice.show(one), await room.choice.show(odd)]).toEqual(["shown", "shown"]);
     expect(room.filesShown).toEqual([join(root, "one.mp3"), join(root, "deep", "odd # name.wav")]);
-    // What is no file of it, and what is there no more or has become a link, is not shown.
+    // Other files, missing ones, and links are not shown.
     for (const raw of [localId(1), songId(1), "l:../secret", 7, null, `${one}/../1`])
       expect(await Reflect.apply(room.choice.show, room.choice, [raw])).toBe("missing");
     await rm(join(root, "one.mp3"));
@@ -184,7 +184,7 @@ describe("the listener's own folder", () => {
     await rm(join(root, "deep"), { recursive: true });
     expect(await room.choice.show(odd)).toBe("missing");
     expect(room.filesShown).toHaveLength(2);
-    // Pages cannot ask for the place itself.
+    // Pages cannot request the path itself.
     expect((await room.get(`/local/place/${one.slice(2)}`)).status).toBe(404);
     room.choice.forget();
     expect(await room.choice.show(one)).toBe("missing");
@@ -208,7 +208,7 @@ describe("the listener's own folder", () => {
     await room.close();
     await mkdir(join(data, "local-music", "left-behind"));
     room = open({ id: "choice-001", path: root, root });
-    // To know that there is one takes no process: that begins with the first question.
+    // Knowing that there is a folder starts no process; the first request does.
     room.follow();
     expect(room.state()).toMatchObject({ chosen: "choice-001", name: "My music", result: null });
     expect(room.processes).toEqual([]);
@@ -265,7 +265,7 @@ describe("the listener's own folder", () => {
     expect(await (await digest(id)).text()).toBe(md5);
     expect((await digest(7)).status).toBe(404);
     await rm(join(root, "long.wav"));
-    // The change has not been noticed yet.
+    // The removal has not been noticed yet.
     await expect((await digest(id)).text()).rejects.toThrow("could not be read");
     await rename(root, `${root} away`);
     expect((await digest(id)).status).toBe(503);
@@ -323,7 +323,7 @@ describe("the process that reads the folder", () => {
     const refused = await asked;
     expect([refused.status, await refused.json()]).toEqual([503, { code: 503 }]);
     expect(room.warnings.at(-1)).toContain("it hung");
-    // Its index may not have been stored yet: the next process reads the folder again.
+    // Its index may not have been written yet, so the next process reads the folder again.
     await eventually(async () => expect((await songs()).songs).toHaveLength(1));
     expect(room.processes).toHaveLength(2);
     const lost = room.get("/local/songs");

@@ -1,4 +1,6 @@
-/** @file The room of the listener's own folder over the double of utility processes, with what a test sees and does of it. */
+/**
+ * @file The listener's own folder over the double of utility processes, with the controls and observations of a test.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
@@ -18,14 +20,14 @@ import { createWorld } from "../double/world.ts";
 import type { BuiltReader } from "./built-reader.ts";
 
 interface RoomOptions extends Pick<BuiltReader, "scanner" | "libraryUrl"> {
-  /** Where the program keeps what it keeps. */
+  /** Folder of the program's data. */
   readonly data: string;
   readonly chosen?: ChosenFolder | null;
 }
 
 type Settings = ReturnType<SettingsFile["now"]>;
 
-/** Opens it; nothing is read before somebody asks. */
+/** Opens local music; nothing is read before the first request. */
 export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptions) {
   const { electron, utility } = createWorld();
   const fork = Reflect.get(electron.utilityProcess, "fork") as (path: string) => Child;
@@ -70,12 +72,12 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
     music,
     choice,
     processes,
-    /** Paths that the file manager was given. */
+    /** Paths passed to the file manager. */
     filesShown,
     warnings,
     kept: () => kept,
     state: () => state,
-    /** As the core does: from now on its states are known. */
+    /** Subscribes to the states, as the core does. */
     follow: (): void => {
       following = music.core.state$().subscribe((next) => {
         state = next;
@@ -85,12 +87,12 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
     /** Waits for a state. */
     until: async (isSo: (state: LocalFolderState) => boolean): Promise<void> => {
       while (!isSo(state))
-        // oxlint-disable-next-line no-await-in-loop -- each is looked at
+        // oxlint-disable-next-line no-await-in-loop -- states are checked one by one
         await new Promise<void>((resolve) => {
           look = resolve;
         });
     },
-    /** The listener's language is this one from now on. */
+    /** Changes the listener's language. */
     speak: (next: string): void => {
       language = next;
       music.speak();
@@ -101,7 +103,7 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
     },
     get: (path: string, init?: RequestInit): Promise<Response> =>
       music.fetch(new Request(`app://tonearm${path}`, init)),
-    /** Lets the time come of what was to be done after so many ms. */
+    /** Runs all timers with at most this delay. */
     elapse: (delayMs: number): void => {
       nowMs += delayMs;
       for (const timer of timers) {
@@ -110,7 +112,7 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
         timer.work();
       }
     },
-    /** Whether something is known of a choice. */
+    /** Whether there is data about a choice. */
     knows: (id: string): boolean => existsSync(join(data, "local-music", id)),
     close: async (): Promise<void> => {
       following?.unsubscribe();
@@ -122,6 +124,6 @@ export function openRoom({ scanner, libraryUrl, data, chosen = null }: RoomOptio
 
 export type Room = ReturnType<typeof openRoom>;
 
-/** It has been read whole. */
+/** Whether the folder has been read completely. */
 export const isRead = ({ reading, result }: LocalFolderState): boolean =>
   reading === null && result !== null;

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const folder of [data, drive]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A started program, and what the listener chooses in its dialogs. */
+/** Starts a program; the listener's choices in dialogs can be set. */
 async function start(storage: Partial<StorageChoice> = {}) {
   const settings = await openSettings(join(data, "desktop.json"), () => {});
   settings.change({ storage: { folder: null, moveTo: null, ...storage } });

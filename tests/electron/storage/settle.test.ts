@@ -30,7 +30,7 @@ const at = (...path: readonly string[]): string => join(root, ...path);
 const HOME = ["data", "Storage"] as const;
 const DRIVE = ["drive", "Tonearm"] as const;
 
-/** A start of the program; main's own file is read and written as it really is. */
+/** Starts the program; main's own settings file is really read and written. */
 async function start(disk: Partial<Disk> = {}) {
   const warn = (text: string): void => void said.push(text);
   const settings = await openSettings(at("data", "desktop.json"), warn);
@@ -43,11 +43,11 @@ async function start(disk: Partial<Disk> = {}) {
   return { ...storage, kept: settings.now().storage };
 }
 
-/** As the settings note it. */
+/** Writes the settings with a requested move. */
 const wish = (moveTo: string, folder: string | null = null): void =>
   writeFileSync(at("data", "desktop.json"), JSON.stringify({ storage: { folder, moveTo } }));
 
-/** A song that the page keeps. */
+/** Stores a song in the page's data. */
 function keep(song: string, ...folder: readonly string[]): void {
   mkdirSync(at(...folder, "IndexedDB", "blobs"), { recursive: true });
   writeFileSync(at(...folder, "IndexedDB", "blobs", "1"), song);
@@ -57,7 +57,7 @@ const songIn = (...folder: readonly string[]): string | null => {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 };
 
-/** Names do not lead from one of these to the other. */
+/** Fails to rename out of the default place, as between two disks. */
 const acrossDisks = async (from: string, to: string): Promise<void> => {
   if (from === at(...HOME)) throw Object.assign(new Error("another disk"), { code: "EXDEV" });
   return DISK.rename(from, to);
@@ -254,7 +254,7 @@ describe("a storage on a drive", () => {
       expect(await start()).toMatchObject({ folder: at(...HOME), trouble: "missing", kept });
     expect(songIn(...HOME)).toBeNull();
     expect(songIn("away", "Tonearm")).toBe("a song");
-    // The folder a drive is put into, without it.
+    // The mount point without its drive.
     mkdirSync(at(...DRIVE), { recursive: true });
     expect(await start()).toMatchObject({ folder: at(...HOME), trouble: "missing" });
     rmSync(at("drive"), { recursive: true });
