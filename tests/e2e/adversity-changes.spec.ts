@@ -22,7 +22,7 @@ import {
 } from "./adversity.ts";
 import { hurryCore, inject, isThorough, logIn, rowsOf } from "./support.ts";
 
-/** An upload has a limit of its own, by another clock than all other calls. */
+/** Uploads have a limit of their own, which is not a timer of the core, so it is shortened separately. */
 const hurryUploads = async (page: Page, times: number): Promise<void> =>
   page.workers()[0]?.evaluate((factor) => {
     const { prototype } = XMLHttpRequest;
@@ -35,14 +35,14 @@ const hurryUploads = async (page: Page, times: number): Promise<void> =>
     });
   }, times);
 
-/** How a change fails, or (truncated) succeeds without an answer. */
+/** Faults after which a change was not made, or (truncated) was made without a readable answer. */
 const FAULTS = isThorough
   ? (["reset", "hang", "500", "malformed", "truncated"] as const)
   : (["truncated"] as const);
 
 interface Change {
   readonly path: string;
-  /** Where it is asked for. */
+  /** Page on which the change is made. */
   readonly at: string;
   readonly prepare?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
@@ -52,7 +52,7 @@ interface Change {
 }
 
 const UNKNOWN = "No response. Check ";
-/** A service that broke down in the middle of an upload says so in words of its own. */
+/** A failing upload shows the service's own message. */
 const SAID: Readonly<Record<string, string>> = {
   "upload 500": "Upload failed, Error: 服务器内部错误",
 };
@@ -71,7 +71,7 @@ const saving = (kind: "album" | "artist" | "mv", id: number): Change => ({
 
 const ADRIFT = "Adrift";
 
-/** Something about the comments of the video. */
+/** A change to the comments of the video. */
 const commenting = (
   path: string,
   rest: Pick<Change, "act" | "told"> & Partial<Change>,

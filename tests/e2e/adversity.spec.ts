@@ -43,7 +43,7 @@ async function logInByPhone(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** The library, tab by tab; everything is there in the end. */
+/** Visits the tabs of the library; all of them must show their content in the end. */
 async function seeLibrary(page: Page, tabs: readonly string[]): Promise<void> {
   await insist(page, panel(page).getByRole("article"));
   for (const name of tabs) {
@@ -52,28 +52,28 @@ async function seeLibrary(page: Page, tabs: readonly string[]): Promise<void> {
   }
 }
 
-/** Presses a button that is pressed or not; it ends as the server has it. */
+/** Presses a toggle button; in the end its state must match the server's. */
 async function press(page: Page, button: Locator, truth: () => Promise<boolean>): Promise<void> {
   await expectTrue(() => isPressed(button), truth);
   const before = await isPressed(button);
   await button.click();
-  // Shown at once; taken back when the service did not take it.
+  // The change is shown at once, and reverted if the service did not accept it.
   await expect
     .poll(async () => (await isPressed(button)) !== before || (await toasts(page).count()) > 0)
     .toBe(true);
   await expectTrue(() => isPressed(button), truth);
 }
 
-/** Writes a comment. It is there, or why not is said; in the end the thread is the server's. */
+/** Writes a comment. It appears or an error is shown; in the end the thread must match the server's. */
 async function comment(page: Page, words: string, clear?: () => Promise<void>): Promise<void> {
   await open(page, `/mv/${ANCHORS.mv}`, box(page));
   await box(page).fill(words);
-  // Lies about what was there before may have an alert of their own: it says nothing of this comment.
+  // False answers may have caused an earlier alert, which says nothing about this comment.
   const answered = clear && page.waitForResponse(/\/api\/comment\?/);
   await box(page).press("Control+Enter");
   await answered;
   const alert = thread(page).getByRole("alert").filter({ hasText: /\w/ });
-  // A service that lies may give the comment back in words of its own.
+  // A service that answers falsely may return the comment with another text.
   await expect
     .poll(async () => (await alert.count()) > 0 || (await box(page).inputValue()) === "")
     .toBe(true);
@@ -93,7 +93,7 @@ async function addAlbum(page: Page): Promise<void> {
   await expect(adding(page)).toBeVisible();
 }
 
-/** Makes a playlist of an album's songs; in the end the dialog lists what the server has. */
+/** Makes a playlist of an album's songs; in the end the dialog must list the server's playlists. */
 async function makePlaylist(page: Page, name: string, clear?: () => Promise<void>): Promise<void> {
   const making = page.getByRole("dialog", { name: "New playlist" });
   await open(page, `/album/${ANCHORS.album}`, page.getByRole("grid").getByRole("row"));
@@ -121,7 +121,7 @@ async function makePlaylist(page: Page, name: string, clear?: () => Promise<void
   await page.keyboard.press("Escape");
 }
 
-/** A song joins a playlist of the account, or does not: the playlist's page tells as the server does. */
+/** Adds a song to a playlist of the account; in the end the playlist's page must match the server's. */
 async function addSong(page: Page, song: Song): Promise<void> {
   const list = (await playlistsOf(page)).find(({ name }) => name === "Kitchen radio");
   await open(page, `/album/${ANCHORS.album}`, row(page, song));
@@ -145,7 +145,7 @@ async function addSong(page: Page, song: Song): Promise<void> {
   );
 }
 
-/** Likes and unlikes a song and keeps an album, all on its page. */
+/** Likes and unlikes a song and saves an album, all on the album's page. */
 async function likeAndSave(page: Page, song: Song): Promise<void> {
   await open(page, `/album/${ANCHORS.album}`, row(page, song));
   const isLiked = async (): Promise<boolean> => (await likedIds(page)).includes(song.id);
@@ -159,7 +159,7 @@ const songOf = async (page: Page, album: number): Promise<Song> =>
 
 type Weather = readonly Fault[];
 
-/** What somebody does first; each ends with what the server has. */
+/** First actions of a listener. Each ends with a comparison with the server's state. */
 const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "the log-in and the library": async (page) => {
     await logInByPhone(page);
@@ -222,7 +222,7 @@ for (const fault of isThorough ? LIES : LIES.slice(0, 1)) {
     const song = await songOf(page, ANCHORS.album);
     await page.goto(`/album/${ANCHORS.album}`);
     await expect(row(page, song)).toBeVisible();
-    // Without its list the direction of a like is unknown; an album can be pressed.
+    // Without the list of likes a like is not possible, but an album can be saved.
     await like(page, song).click();
     await save(page).click();
     await expect(save(page)).toBeEnabled();

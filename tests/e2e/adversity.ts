@@ -7,11 +7,11 @@ interface OwnServer {
 }
 
 /**
- * A test with its own server, where other tests' requests cannot change which ones fail: addresses
+ * A test with its own server, so that requests of other tests do not change which ones fail: addresses
  * without a host are that server's.
  */
 export const test = base.extend<OwnServer>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures are needed: none
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern: none
   server: async ({}, provide) => {
     const server = await startServer({ options: ["--library", "40"] });
     await provide(server);
@@ -24,7 +24,7 @@ export const test = base.extend<OwnServer>({
   },
 });
 
-/** Questions of the test itself carry this mark; no fault strikes them. */
+/** Marks the test's own requests, which are exempt from faults. */
 const MARK = "asked=by-the-test";
 export const spared = (pattern: string): string => `${pattern}(?!.*${MARK})`;
 
@@ -33,7 +33,7 @@ export interface Song {
   readonly name: string;
 }
 
-/** Asks the server itself, behind the app's back. */
+/** Sends a request to the server directly, past the app. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
   const mark = `${path.includes("?") ? "&" : "?"}${MARK}&timestamp=${Date.now()}`;
   const answer = await page.request.get(`/api${path}${mark}`, { maxRetries: 3 });
@@ -97,7 +97,7 @@ export const save = (page: Page): Locator =>
 export const isPressed = async (button: Locator): Promise<boolean> =>
   (await button.getAttribute("aria-pressed")) === "true";
 
-/** Polls until what is shown is what the server has, and answers that. */
+/** Polls until the shown state equals the server's, and returns it. */
 export async function expectTrue<T>(shown: () => Promise<T>, truth: () => Promise<T>): Promise<T> {
   await expect
     .poll(async () => {
@@ -109,7 +109,7 @@ export async function expectTrue<T>(shown: () => Promise<T>, truth: () => Promis
   return truth();
 }
 
-/** What the screen says went wrong, if anything, is answered by asking again until it stands. */
+/** Presses "Try again" as long as an error is shown, until `there` is visible. */
 export async function insist(page: Page, there: Locator): Promise<void> {
   const again = main(page).getByRole("button", { name: "Try again" });
   await expect(async () => {
@@ -125,7 +125,7 @@ export const box = (page: Page): Locator =>
 export const saying = (page: Page, words: string): Locator =>
   thread(page).getByRole("listitem").filter({ hasText: words });
 
-/** Shows the comments of the video, the newest first: there a new one has its place. */
+/** Shows the comments of the video, newest first, where a new comment is in view. */
 export async function showNewest(page: Page): Promise<void> {
   await thread(page).getByRole("tab", { name: "Newest" }).click();
   await insist(page, thread(page).getByRole("listitem"));

@@ -14,7 +14,7 @@ const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Cach
 const usageOf = (page: Page): Locator => page.locator('[data-setting="cached"]');
 const toast = (page: Page): Locator => page.locator("[data-toasts]");
 
-/** Inside the app: what plays goes on. */
+/** Navigates inside the app, so that playback goes on. */
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -27,7 +27,7 @@ interface KeptSong {
   readonly coverUrl: string | null;
 }
 
-/** What the database says of the songs kept. */
+/** The songs in the cache, as stored in the database. */
 const keptSongs = (page: Page): Promise<readonly KeptSong[]> =>
   page.evaluate(async () => {
     const opening = indexedDB.open("yesplaymusic");
@@ -42,7 +42,7 @@ const keptSongs = (page: Page): Promise<readonly KeptSong[]> =>
     return rows.result as KeptSong[];
   });
 
-/** Facts of songs as if they had been cached, oldest first; they are never played. */
+/** Adds records of cached songs to the database, oldest first; the songs are never played. */
 async function seed(page: Page, count: number, sizeBytes: number): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/settings");
   await expect(usageOf(page)).toContainText("0 songs");
@@ -78,7 +78,7 @@ test("a song that was played is in the list; removed, it plays on and takes no s
   page,
 }) => {
   await playAlbum(page, ANCHORS.shortAlbum);
-  // One song again and again: it is still playing when it is removed.
+  // Repeats one song, so that it is still playing when it is removed.
   await player(page).getByRole("button", { name: "Repeat: off" }).click();
   await player(page).getByRole("button", { name: "Repeat: all" }).click();
   await openSettings(page);
@@ -156,7 +156,7 @@ test.describe("from a server of its own", () => {
     server = await startServer();
   });
   test.afterEach(async ({ page }) => {
-    // A page that rests registers its service worker, which it could not have any more.
+    // Closed first, because a resting page registers its service worker, which would fail without the server.
     await page.close();
     await server.stop();
   });
@@ -287,7 +287,7 @@ test("songs the browser cleared are missed once", async ({ page }) => {
       new RegExp(`${kind}:\\s[1-9]\\d*\\s\\([1-9][\\d.]*\\s[KM]?B`),
     );
   await expect.poll(() => page.evaluate(() => localStorage.getItem("tonearm-songs"))).toBe("1");
-  // A place of the same origin where no core holds the database.
+  // A page of the same origin without a core that keeps the database open.
   await page.goto("/robots.txt");
   await page.evaluate(
     () =>

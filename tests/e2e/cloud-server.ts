@@ -12,13 +12,13 @@ import { type RunningServer, startServer } from "./support.ts";
 const CLIENT = resolve(process.env["TONEARM_DIST"] ?? "dist", "client");
 
 interface CloudServer extends RunningServer {
-  /** The service behind it. */
+  /** The stand-in for the service. */
   readonly cloud: Cloud;
 }
 
 /**
- * The whole product as `--source netease` puts it together, before a stand-in for the service; what that one plays
- * and shows comes from a demo service on a port of its own, as the service's media come from hosts of their own.
+ * The whole product as with `--source netease`, in front of a stand-in for the service. Its sounds and pictures come
+ * from a demo service on another port, because the service's media have hosts of their own.
  */
 export async function startCloudServer(): Promise<CloudServer> {
   const demo = await startServer();
@@ -56,7 +56,7 @@ export async function startCloudServer(): Promise<CloudServer> {
   };
 }
 
-/** The source uses https only, which this machine does not answer. */
+/** Replaces the source's secure addresses, because no server on this machine answers them. */
 function withoutTls(app: App): App {
   return {
     ...app,

@@ -8,7 +8,7 @@ const song = (name: string, bytes = 1_000) => ({
   buffer: Buffer.alloc(bytes),
 });
 
-/** Gives files to the picker behind "Upload song". */
+/** Chooses files for "Upload song". */
 const pick = (page: Page, files: ReturnType<typeof song>[]): Promise<void> =>
   page.locator('input[type="file"]').setInputFiles(files);
 
@@ -38,7 +38,7 @@ test.describe("the cloud disk", () => {
     await expect(itemOf(page, "Known.mp3")).toContainText("Uploaded");
     await page.getByRole("button", { name: "Clear list" }).click();
 
-    // The first one fails after a while; what waits behind it can be cancelled.
+    // The first upload fails after a while; the one waiting behind it can be cancelled.
     await inject(page, server, {
       pattern: "/api/cloud\\?",
       body: { code: 500, msg: "full" },

@@ -14,7 +14,7 @@ import {
   playOn,
 } from "./support.ts";
 
-/** Each test has a thread of its own: what it writes there stays as long as the server. */
+/** One server for all tests; each test uses its own thread, because comments stay as long as the server runs. */
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer();
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await inject(page, server);
 });
 
-/** The first account of the demo service. */
+/** Logs in to the first account of the demo service. */
 async function logIn(page: Page): Promise<void> {
   const answer = await page.request.post(`${server.url}/api/login/cellphone`, {
     form: { phone: "13800000000", password: "tonearm" },
@@ -33,18 +33,18 @@ async function logIn(page: Page): Promise<void> {
   expect(((await answer.json()) as { readonly code: number }).code).toBe(200);
 }
 
-/** Comments of a video, which stand on its page. */
+/** Opens the comments on the page of a video. */
 async function openVideo(page: Page, id: number): Promise<Locator> {
   const path = `/mv/${id}`;
   if (page.url() === "about:blank") await page.goto(server.url + path);
   else if (new URL(page.url()).pathname !== path) await turnTo(page, path);
   const panel = page.getByRole("region", { name: "Comments" });
-  // The count comes with the comments; until then there are none but blank ones.
+  // The count arrives with the comments; until then there are only placeholders.
   await expect(panel.getByRole("heading").first()).toHaveText(/\d/);
   return panel;
 }
 
-/** Comments of the song that plays, over the whole window. */
+/** Opens the comments of the playing song in the full-screen view. */
 async function openSong(page: Page, album: number): Promise<Locator> {
   if (page.url() === "about:blank") await playAlbum(page, album, server.url);
   else await playOn(page, album);
@@ -96,7 +96,7 @@ test("a comment is written, liked and deleted, and what cannot be sent, is lost,
     await expect(mine).toHaveCount(0);
     await expect(toast(page)).toHaveText("Comment deleted");
     expect([await total(panel), await writes(page)]).toEqual([before, sent + 2]);
-    // Others' comments are not the listener's to delete.
+    // Only the listener's own comments can be deleted.
     await expect(panel.getByRole("button", { name: "Delete comment" })).toHaveCount(0);
 
     await panel.getByRole("listitem").first().getByRole("button", { name: /^Like/ }).click();
@@ -165,7 +165,7 @@ test("a comment is written, liked and deleted, and what cannot be sent, is lost,
         );
         await expect(box(panel)).toHaveValue(words);
         await expect.poll(reads).toBeGreaterThan(read);
-        // A connection that breaks while it is used again is the browser's to repeat, not ours.
+        // If a reused connection breaks, the browser itself repeats the request.
         if (kind !== "reset") expect(await writes(page)).toBe(sent + 1);
 
         await inject(page, server);
@@ -246,7 +246,7 @@ test("replies answer whom they name, the panel follows the song, and each song k
       .poll(async () => (await comments.getByRole("listitem").allInnerTexts()).join())
       .not.toBe(first);
     await view.getByRole("button", { name: "Lyrics" }).click();
-    // By now the second song may have played long enough to be started again first.
+    // If the second song has played for some seconds, the first press only restarts it.
     await view.getByRole("button", { name: "Previous track" }).dblclick();
     await expect(song).toHaveText(name);
     await view.getByRole("button", { name: "Comments" }).click();
@@ -254,7 +254,7 @@ test("replies answer whom they name, the panel follows the song, and each song k
   });
 });
 
-/** Faults after which it is unknown whether the service has made the change. */
+/** Faults after which it is unknown whether the service made the change. */
 const LOST = ["html", "500", "hang", "reset"] as const;
 
 test("without an account the way to the log-in is shown, out of a dialog too, and the words stay", async ({
@@ -325,7 +325,7 @@ test("a phone has room for all of it in every language", async ({ page }) => {
     );
     expect(wide, language).toBe(0);
     await expectAccessible(page);
-    // Out of the replies.
+    // Leaves the replies.
     await page.goBack();
   }
 });

@@ -17,10 +17,10 @@ const question = (page: Page): Locator => page.getByRole("alertdialog", { name: 
 const setting = (page: Page, id: string): Locator => page.locator(`[data-setting="${id}"]`);
 const keys = (page: Page): Locator => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
-/** Closes the window from outside; a page that does not listen yet hears it as soon as it does. */
+/** Closes the window from outside. A page that does not listen yet is told as soon as it does. */
 const close = (rooms: Rooms): void => rooms.window.close();
 
-/** The frame and the screen in it stand. */
+/** Opens an address and waits until the screen is complete. */
 async function open(page: Page, address = "/"): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
@@ -34,7 +34,7 @@ async function playAlbum(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** Names of controls that can be seen and pressed, but for the bar of the window, and reach under it. */
+/** Names of visible controls that reach under the title bar, except those in it. */
 const underBar = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const room = document.querySelector("[data-titlebar]")?.getBoundingClientRect().bottom ?? 0;
@@ -56,7 +56,7 @@ const overflow = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
-/** What is wider than its place, of all that has words and no ellipsis. */
+/** Elements with text that is wider than its place and has no ellipsis. */
 const cut = (region: Locator): Promise<readonly string[]> =>
   region.evaluate((root) =>
     [...root.querySelectorAll<HTMLElement>("button, label, p, h2, th")]
@@ -67,7 +67,7 @@ const cut = (region: Locator): Promise<readonly string[]> =>
 
 declare global {
   interface Window {
-    /** Elements that were moved without being asked. */
+    /** Elements that moved without an action of the listener. */
     shiftedParts?: string[];
   }
 }
@@ -105,7 +105,7 @@ test("the window's own bar: its room, its buttons, what it lies over and what li
     await expect(bar(page).getByRole("button", { name: "Restore" })).toBeVisible();
     expect(rooms.window.isMaximized()).toBe(true);
     await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
-    // By the system's own keys, say.
+    // As if by the system's own keys.
     rooms.window.unmaximize();
     await expect(bar(page).getByRole("button", { name: "Maximize" })).toBeVisible();
     await bar(page).getByRole("button", { name: "Minimize" }).press("Enter");
@@ -241,7 +241,7 @@ test("closing is asked over whatever is open; to stay loses nothing, and the foc
   await expect(question(page)).toBeVisible();
   await expect.poll(() => rooms.isWaiting()).toBe(false);
   await expectAccessible(page);
-  // Once more, by the taskbar: there is still one question, and main is told again.
+  // Closed again from the taskbar: there is still one question, and main is told again.
   close(rooms);
   expect(rooms.isWaiting()).toBe(true);
   await expect.poll(() => rooms.isWaiting()).toBe(false);
@@ -267,9 +267,9 @@ test("to the tray hides the window, a remembered choice is kept before the progr
   rooms.window.show();
   close(rooms);
   await question(page).getByRole("button", { name: "Cancel" }).click();
-  // A script of the page's is asked, too.
+  // `window.close` in the page asks, too.
   await page.evaluate(() => window.close());
-  // By keys alone.
+  // Using only the keyboard.
   await question(page).getByRole("checkbox", { name: "Remember my choice" }).press("Space");
   await question(page).getByRole("button", { name: "Exit" }).press("Enter");
   await expect.poll(() => rooms.done).toEqual(["quit"]);
@@ -293,7 +293,7 @@ test.describe("without a tray", () => {
     await expect(setting(page, "tray")).toContainText("no tray right now");
     await expect(setting(page, "lyricWindowLock")).not.toContainText("tray");
     close(rooms);
-    // The window's own bar has one of that name, too.
+    // The title bar has a button with the same name.
     const minimise = question(page).locator("footer").getByRole("button", { name: "Minimize" });
     await expect(minimise).toBeVisible();
     rooms.setPanel(true);
@@ -328,7 +328,7 @@ test("the settings of the desktop: choices reach main, the source of the music, 
       page.getByRole("button", { name: "Play or pause, global shortcut: Ctrl+Alt+P" }),
     ).toBeDisabled();
 
-    // The frame is ours as it was started: the choice says that already.
+    // Our own frame was in use at the start, so going back to this choice needs no restart.
     const restart = setting(page, "titleBar").getByRole("button", { name: "Restart now" });
     await toggle("Custom title bar");
     await expect(restart).toHaveCount(0);
@@ -463,7 +463,7 @@ test("the words of the desktop's settings fit in every language, and other sourc
       await field(name).press("Enter");
     };
     await field("Sources").fill("kuwo, kowu");
-    // What is said about the text comes after the press that leaves the field, and moves nothing from under it.
+    // The message about the text appears after the press that leaves the field, and must not move the pressed switch.
     const lossless = page.getByRole("switch", { name: "Lossless where there is some" });
     const wasLossless = await lossless.isChecked();
     await lossless.click();
@@ -484,7 +484,7 @@ test("the words of the desktop's settings fit in every language, and other sourc
     }
     await setting(page, "language").getByRole("combobox").selectOption("en");
 
-    // What is not the address of a proxy is not kept; a name that another library may know is.
+    // An invalid proxy address is not stored; an unknown source is, because another release of the library may have it.
     await page.reload();
     await expect(field("Sources")).toHaveValue("kuwo, kowu");
     await expect(field("Proxy for other sources")).toHaveValue("");
@@ -520,7 +520,7 @@ test("a proxy that does not answer is said where it is set", async ({ page }) =>
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByRole("switch", { name: "Songs the service doesn’t play" }).click();
   const own = page.getByRole("textbox", { name: "Proxy for other sources" });
-  // Only root may listen on this port, so nothing answers there.
+  // Listening on this port needs special rights, so nothing listens there.
   await own.fill("http://127.0.0.1:9");
   await own.press("Enter");
   const words = "This proxy isn’t answering";
@@ -615,7 +615,7 @@ test.describe("last.fm's window has nothing to show", () => {
   });
 });
 
-/** The server has keys of last.fm, which knows one token. */
+/** Configures keys for last.fm, and an endpoint that accepts one token. */
 async function scrobbleTo(page: Page): Promise<void> {
   await page.route("**/config.json", async (route) => {
     const answer = await route.fetch();
@@ -669,10 +669,10 @@ test("links and menus open pages, albums of songs and the search, but nothing ov
 
   await page.keyboard.press("?");
   await expect(keys(page)).toBeVisible();
-  // Also where it is the page on screen.
+  // Also if this screen is already shown.
   wish({ kind: "open", path: "/library" });
   await expect(keys(page)).toHaveCount(0);
-  // A page on its way takes with it whatever is opened over the one before: once it is there, nothing is on its way.
+  // A navigation under way would close a dialog opened during it, so wait until it has finished.
   wish({ kind: "open", path: "/explore" });
   await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
   await page.keyboard.press("?");
@@ -702,7 +702,7 @@ test("addresses are hashes, in the drawn page and in the app; to skip to the con
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`#/album/${ANCHORS.album}$`));
 
-  // Pressed before the app is there.
+  // A press before the app is loaded.
   await page.route(/\/assets\/(?:start|base)-[^/]*\.js$/, () => {});
   await page.goto("about:blank");
   await page.goto("/", { waitUntil: "commit" });
@@ -711,7 +711,7 @@ test("addresses are hashes, in the drawn page and in the app; to skip to the con
   await expect(page).toHaveURL(/\/#\/explore$/);
 });
 
-/** A test without its song is wrong. */
+/** Fails a test whose song is missing. */
 function songMissing(): never {
   throw new Error("no song to wish for");
 }
@@ -763,7 +763,7 @@ test("the lyric window is shown, unlocked and hidden from the player, by a key a
   await setting(page, "lyricWindowSize").getByRole("radio", { name: "Extra large" }).click();
   await setting(page, "lyricWindowColour").getByRole("combobox").selectOption("green");
   await expect.poll(() => rooms.look()).toMatchObject({ size: 38, colour: "green" });
-  // Closed by the system's own means.
+  // Closed by means of the system.
   rooms.osd.show(false);
   await expect(shows).not.toBeChecked();
   await expect(toggle).toHaveAttribute("aria-pressed", "false");

@@ -14,7 +14,7 @@ async function openDescription(page: Page): Promise<Locator> {
   return description(page);
 }
 
-/** From here on time passes for the page only when the test says so. */
+/** From here on the page's clock only advances when the test says so. */
 async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -170,7 +170,7 @@ test("a toast over a dialog is heard and pressed there, and leaves the dialog as
   const like = comments.getByRole("button", { name: /^Like comment/ }).first();
   await expect(like).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // It opens with a movement.
+  // Wait for the opening animation.
   await comments.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
   const box = await comments.boundingBox();
   const status = comments.locator("[data-toasts]");
@@ -210,7 +210,7 @@ test("what stands in a toast can be undone by keyboard after a dialog has opened
   await keys("Ctrl+P").click();
   await page.keyboard.press("Control+Shift+K");
   await expect(keys("Ctrl+Shift+K")).toBeVisible();
-  // Its code is loaded while time still passes.
+  // Opened once now, so that its code is loaded before the clock stops.
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await page.keyboard.press("?");
   await expect(list).toBeVisible();

@@ -12,7 +12,7 @@ import {
   type RunningServer,
 } from "./support.ts";
 
-/** Where each endpoint of the service is asked, by the pattern of its address. */
+/** The page that requests each endpoint of the service, by the pattern of its address. */
 const ENDPOINTS = {
   "/personalized": "/",
   "/toplist/artist": "/",
@@ -39,7 +39,7 @@ const ENDPOINTS = {
   "/search\\?.*type=1004&": "/search/night/music-videos",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** One of each screen; side calls and kinds of searches fail alike. */
+/** One endpoint of each screen; secondary requests and other kinds of searches fail in the same way. */
 const ALWAYS = [
   "/personalized",
   "/album/new",
@@ -55,9 +55,9 @@ const ALWAYS = [
   "/search\\?.*type=1000&",
 ] as const satisfies readonly (keyof typeof ENDPOINTS)[];
 
-/** The whole table takes minutes: `TONEARM_ALL_FAULTS=1` asks for it. */
+/** The whole table takes minutes; `TONEARM_ALL_FAULTS=1` runs it. */
 const FAULTS = isThorough ? ["500", "malformed", "hang", "empty"] : ["malformed"];
-/** A limit of 15 s passes in half a second. */
+/** Factor by which timers are faster: a limit of 15 s passes in half a second. */
 const HURRY = 30;
 
 let server: RunningServer;
@@ -66,7 +66,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** What somebody sees in the main part: its heading, what is said to have failed, and how many links stand. */
+/** Visible content of the main part: its heading, its error messages, and the number of links. */
 async function seen(page: Page): Promise<{ heading: string; alerts: string[]; links: number }> {
   const main = page.getByRole("main");
   return {
@@ -77,7 +77,7 @@ async function seen(page: Page): Promise<{ heading: string; alerts: string[]; li
 }
 
 const ROWS = rowsOf(ENDPOINTS, ...ALWAYS);
-/** Neighbours are often asked on one page, where one's answer is kept for the other: they run in two tests. */
+/** Neighbours often share a page, which caches the answer of one for the other, so they run in separate tests. */
 const PARTS = [0, 1].map((part) => ROWS.filter((_, index) => index % 2 === part));
 
 for (const [part, rows] of PARTS.entries())
@@ -93,10 +93,10 @@ for (const [part, rows] of PARTS.entries())
     await testInfo.attach("what the screens showed", { body: shown.join("\n") });
   });
 
-/** Opens the screen while its endpoint fails; answers what it showed. */
+/** Opens the screen while its endpoint fails. Returns a summary of what it showed. */
 async function failAt(page: Page, endpoint: string, path: string, kind: string): Promise<string> {
   await inject(page, server, { pattern: `^/api${endpoint}`, kind });
-  // A new browser remembers nothing.
+  // A new browser has nothing cached.
   if (isThorough) await forgetEverything(page);
   if (isThorough || page.url() === "about:blank") await page.goto(`${server.url}/settings`);
   else await turnTo(page, "/settings");
@@ -114,12 +114,12 @@ async function failAt(page: Page, endpoint: string, path: string, kind: string):
   await expect(main.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   const { heading, alerts, links } = await seen(page);
   expect(`${heading}${alerts.join("")}`.trim(), `${endpoint} ${kind}`).not.toBe("");
-  // What was playing could be played still: the frame is whole.
+  // Playback could go on: the frame is complete.
   await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   return `${endpoint} | ${kind} | ${heading} | ${alerts.join(" / ") || "-"} | ${links} links`;
 }
 
-/** Nothing kept may stand in for the answer that fails. */
+/** Deletes all data, so that no cached answer replaces the failing one. */
 async function forgetEverything(page: Page): Promise<void> {
   await page.goto(`${server.url}/robots.txt`);
   await page.evaluate(async () => {

@@ -26,7 +26,7 @@ test("home begins with an account's playlists of the day, and explore leaves out
   const shelf = page.getByRole("region", { name: "Recommended playlists" });
   await page.goto("/");
   await expect(shelf.getByRole("article").first()).toBeVisible();
-  // Some cards get their words a moment later, and would be taken for unique ones until then.
+  // A card without its text would count as unique, and some texts arrive a moment later.
   const areThere = async (): Promise<void> => {
     await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
     await expect.poll(async () => (await titles(shelf)).every((title) => title !== "")).toBe(true);
@@ -117,14 +117,14 @@ test("explore is chosen from by category, grows as it is scrolled, keeps its pla
 
     await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
-    // Hidden, it holds none of them.
+    // While hidden, the page has no cards in the document.
     await expect(page.locator("li[aria-posinset]")).toHaveCount(0);
     await page.goBack();
     await expect(cardAt(page, here).locator("a[title]")).toHaveText(title);
     expect(await page.evaluate(() => scrollY)).toBe(y);
     expect(await cardAt(page, here).boundingBox()).toEqual(box);
     expect(await known(page)).toBeGreaterThanOrEqual(count);
-    // Whole at once: with its cover, its button and its links.
+    // The card is complete at once: with its cover, its button and its links.
     await expect(cardAt(page, here).locator("img")).toBeVisible();
     await expect(cardAt(page, here).getByRole("button", { name: /^Play/ })).toHaveCount(1);
   });
@@ -139,7 +139,7 @@ test("explore is chosen from by category, grows as it is scrolled, keeps its pla
       );
       if (walked.at(-1) !== place) walked.push(place);
     }
-    // The rest of the first card, and then one after the other.
+    // The rest of the first card, then the others in order.
     expect(walked.filter((place) => place > 1)).toEqual(
       Array.from({ length: 29 }, (_, index) => index + 2),
     );
@@ -160,7 +160,7 @@ test("explore is chosen from by category, grows as it is scrolled, keeps its pla
   });
 });
 
-/** A card of a grid, wherever the page is scrolled to. */
+/** A card of a grid by its position, wherever the page is scrolled to. */
 const cardAt = (page: Page, place: number): Locator =>
   page.getByRole("main").locator(`li[aria-posinset="${place}"]`).getByRole("article");
 const known = (page: Page): Promise<number> =>
@@ -237,7 +237,7 @@ test("a video pauses the music, plays, and keeps its place in another quality", 
   await page.goto(`/mv/${ANCHORS.mv}`);
   await expect(player(page)).toHaveCount(0);
   const region = page.getByRole("region", { name: /^Video: / });
-  // Its address was opened: it waits for a press, with one button to play it.
+  // Opened by its address, the video waits for a press; there is one button to play it.
   await expect(region.getByRole("button", { name: "Play video" })).toHaveCount(1);
   expect(await videoTimeS(page)).toBe(0);
   await region.getByRole("button", { name: "Play video" }).click();
@@ -361,7 +361,7 @@ test.describe("with a server that fails on demand", () => {
       const list = page.getByRole("main").getByRole("list", { name: "Charts" });
       await expect(list).toBeVisible();
       const shown = await list.innerText();
-      // Until it has answered or was aborted; its result would be drawn by then.
+      // Wait until the slow answer has arrived or was cancelled, and until its result would be drawn.
       await (await slow.response())?.finished();
       await page.evaluate(twoFrames);
       expect(await list.innerText()).toBe(shown);

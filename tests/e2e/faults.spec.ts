@@ -21,10 +21,10 @@ import {
   playOn,
 } from "./support.ts";
 
-/** Seconds between two tries of a song add up: their lengths are a matter of `recovery.test.ts`. */
+/** Speeds up the pauses between retries of a song; their lengths are tested in `recovery.test.ts`. */
 const HURRY = 5;
 
-/** Songs of the long list: more than come along with its answer. */
+/** Number of songs in the long list, more than its first answer contains. */
 const LIBRARY = 3_000;
 
 let server: RunningServer;
@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => inject(page, server));
 
 const UNREADABLE = "Unexpected response";
 
-/** What is said of each failure; neighbours differ, so that each of them is seen to arrive. */
+/** The message for each failure; neighbours differ, so that the arrival of each can be seen. */
 const SAID = {
   "500": "The service has a problem of its own",
   malformed: UNREADABLE,
@@ -57,9 +57,9 @@ interface FailingScreen {
   readonly path: string;
   /** Requests that fail. */
   readonly pattern: string;
-  /** Where it is said; the main part unless given. */
+  /** Region of the error message; the main part by default. */
   readonly region?: string;
-  /** Kinds that are no failure here. */
+  /** Kinds that cause no failure here. */
   readonly without?: readonly Kind[];
   readonly isReady: (place: Locator) => Locator;
 }
@@ -111,7 +111,7 @@ const SCREENS: Readonly<Record<string, FailingScreen>> = {
   "a search": {
     path: search,
     pattern: "^/api/search",
-    // A kind without hits has no list that could be wrong: its group stands, empty.
+    // An answer without hits has no list of the wrong type; its group is shown empty.
     without: ["wrongTypes"],
     isReady: link,
   },
@@ -139,7 +139,7 @@ test("each screen says what went wrong, whatever it was, and comes with a retry"
         region === undefined ? page.getByRole("main") : page.getByRole("region", { name: region });
       const kinds = KINDS.filter((kind) => without?.includes(kind) !== true);
       await failAndRecover(page, place, pattern, kinds, () =>
-        // A shelf stands on a screen that a row before has left whole.
+        // A shelf is on a screen that an earlier row has left complete, so that it has to be loaded again.
         page.url() === "about:blank" || region !== undefined
           ? page.goto(server.url + path)
           : turnTo(page, path),
@@ -178,7 +178,7 @@ test("lyrics that are nowhere, in the older form, or fail in any way are told of
     await inject(page, server);
   });
   await test.step("lyrics say what went wrong and come with a retry", async () => {
-    // By now they are asked for together with the song.
+    // By now lyrics are requested together with the song.
     await inject(page, server, { pattern: "^/api/lyric", kind: KINDS[0] ?? "500" });
     await playOn(page, ANCHORS.multiDiscAlbum);
     const place = page.getByRole("region", { name: "Lyrics" });
@@ -191,7 +191,7 @@ test("lyrics that are nowhere, in the older form, or fail in any way are told of
   });
 });
 
-/** Each failure in turn, told and tried again; the last retry works. */
+/** Each failure in turn is shown and retried; the last retry succeeds. */
 async function failAndRecover(
   page: Page,
   place: Locator,
@@ -205,7 +205,7 @@ async function failAndRecover(
     await inject(page, server, { pattern, kind });
     if (kind === "hang") await hurryCore(page, 30);
     await next();
-    // One message, and nothing else on its way: what is asked for later meets the next failure.
+    // One message and no pending request, because a later request would meet the next failure.
     await expect(place.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expect(place.getByRole("alert")).toHaveCount(1);
     await expect(place.getByRole("alert").getByText(SAID[kind])).toBeVisible();
@@ -276,7 +276,7 @@ test("an answer that makes no sense does not replace the one kept", async ({ pag
   await expect(album).toHaveText(title);
 });
 
-/** What is kept counts as fresh for a minute: makes it older, and answers what there is. */
+/** Cached answers are fresh for a minute: makes them older, and returns their keys. */
 async function ageAnswers(): Promise<readonly string[]> {
   const open = indexedDB.open("yesplaymusic");
   const db = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)));
@@ -378,10 +378,10 @@ test("the player says for as long as it lasts that the service is not there", as
   await expect(word).toHaveCount(0);
 });
 
-/** What of a song is asked for when its connection is cut, as a part of its length. */
+/** Position in a song, as a part of its length, at which a request is cut. */
 const CUT_AT = { "its start": 0, "its middle": 0.5, "its end": 0.9 } as const;
 
-/** How often in a row, each with a song of its own: never the next one, which is there before it is asked for. */
+/** Number of cuts in a row. Each uses another song, never the next one, which is preloaded. */
 const CUTS = isThorough ? [1, 2, 3, 4, 5, 6] : [1, 6];
 
 for (const [where, share] of rowsOf(CUT_AT, "its start", "its middle"))
@@ -411,7 +411,7 @@ for (const [where, share] of rowsOf(CUT_AT, "its start", "its middle"))
         await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(toS);
       }
       await expectSound(page);
-      // Each cut met a request, and another one came through. What lies in the middle may have come by then.
+      // Each cut met a request, and another one succeeded. The middle may have been loaded already.
       if (share === 0) expect((await asked()) - before).toBeGreaterThan(times);
       await expect(playingName(page)).toHaveText(name);
       await expect(page.getByText("Can’t play")).toHaveCount(0);

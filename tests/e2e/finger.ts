@@ -5,16 +5,16 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a finger is put: a point of the window, or the middle of something in sight. */
+/** A point of the window, or the middle of a visible element. */
 type Spot = Point | Locator;
 
 /** Longer than every long press of the app. */
 const HOLD_MS = 700;
-/** After so long in one place, a finger let go leaves no momentum. */
+/** After resting this long, a finger that is lifted causes no momentum scrolling. */
 const REST_MS = 100;
 const SWIPE_STEPS = 6;
 
-/** The middle of something in sight. Nothing is scrolled: what lies outside of the window is not touched. */
+/** The middle of a visible element. Does not scroll to it. */
 export async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (box === null) throw new Error("nothing to touch");
@@ -24,7 +24,7 @@ export async function middleOf(target: Locator): Promise<Point> {
 const pointOf = async (spot: Spot): Promise<Point> =>
   "boundingBox" in spot ? middleOf(spot) : spot;
 
-/** A finger of the browser's own: its scrolling and its cancelling are real. */
+/** A finger emulated by the browser, so that its scrolling and cancelling are real. */
 export async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const touch = async (
@@ -37,7 +37,7 @@ export async function fingerOn(page: Page) {
   const press = (at: Spot): Promise<void> => touch("touchStart", at);
   const move = (to: Spot): Promise<void> => touch("touchMove", to);
   const lift = (): Promise<void> => touch("touchEnd");
-  /** By the page's own clock: a busy page counts late. */
+  /** Waits by the page's own clock, because a busy page may be late. */
   const stay = async (ms: number): Promise<void> => {
     const sinceMs = await page.evaluate(() => performance.now());
     await page.waitForFunction(([since, wanted]) => performance.now() - since > wanted, [
@@ -49,9 +49,9 @@ export async function fingerOn(page: Page) {
     press,
     move,
     lift,
-    /** The system takes the finger away. */
+    /** Cancels the touch, as the system may do. */
     cancel: (): Promise<void> => touch("touchCancel"),
-    /** From one point to another, as fast as the browser takes it, and let go there without momentum. */
+    /** Swipes from one point to another at once, and lifts the finger without momentum. */
     swipe: async (from: Point, to: Point): Promise<void> => {
       await press(from);
       for (let step = 1; step <= SWIPE_STEPS; step += 1)
@@ -68,7 +68,10 @@ export async function fingerOn(page: Page) {
       await stay(HOLD_MS);
       await lift();
     },
-    /** Stays where it is: let go while it moves, it flings, and the browser takes the next tap for the end of that. */
+    /**
+     * Rests before lifting: lifted in motion it would fling, and the browser would
+     * take the next tap as the end of that.
+     */
     rest: (): Promise<void> => stay(REST_MS),
   };
 }

@@ -8,7 +8,7 @@ test("a listener with an account hears the personal FM, dislikes, goes on and le
   await logIn(page);
   await page.goto("/");
   const card = page.getByRole("region", { name: "Personal FM" });
-  // Until the session is restored the card invites to log in.
+  // Until the session is restored, the card offers to log in.
   const dislike = card.getByRole("button", { name: "Dislike" });
   await expect(dislike).toBeVisible();
   await card.getByRole("button", { name: "Play personal FM" }).click();
@@ -27,7 +27,7 @@ test("a listener with an account hears the personal FM, dislikes, goes on and le
   await card.getByRole("button", { name: "Next FM track" }).click();
   await expect(song).not.toHaveText(second);
 
-  // The same word that lists use for going on.
+  // The label is the same as for continuing lists.
   await card.getByRole("button", { name: "Pause personal FM" }).click();
   await expectSilence(page);
   await card.getByRole("button", { name: "Resume Personal FM" }).click();

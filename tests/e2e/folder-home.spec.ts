@@ -1,4 +1,4 @@
-/** @file Home of `--folder`: from files on a disk through the product to the page. */
+/** @file Home of `--folder`: from files on a disk through the whole product to the page. */
 import { expect, type Page } from "@playwright/test";
 import type { SourceStatus } from "../../server/sources/source.ts";
 import { madeSound, type MadeTags } from "../support/made-music.ts";
@@ -31,7 +31,7 @@ function someMusic(): Record<string, Uint8Array> {
 const region = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name });
 const main = (page: Page) => page.getByRole("main");
 
-/** Tells the page what the source is to say of itself. */
+/** Changes the source's status that the page receives. */
 async function tell(page: Page, status: () => SourceStatus): Promise<void> {
   await page.route("**/tonearm/source", (route) => route.fulfill({ json: status() }));
 }

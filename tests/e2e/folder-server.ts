@@ -8,16 +8,16 @@ import type { RunningServer } from "./support.ts";
 
 export interface FolderServer extends RunningServer {
   write(name: string, content: Uint8Array): Promise<void>;
-  /** Looks into the folder again; resolves when all of it is known. */
+  /** Reads the folder again. Resolves when everything is known. */
   read(): Promise<void>;
   status(): SourceStatus;
-  /** The folder is somewhere else now. */
+  /** Moves the folder away. */
   vanish(): Promise<void>;
-  /** It is where it was. */
+  /** Moves the folder back. */
   comeBack(): Promise<void>;
 }
 
-/** The whole product as `--folder` puts it together, on a folder called “Music” with these files. */
+/** The whole product as with `--folder`, for a folder named “Music” with these files. */
 export async function startFolderServer(
   files: Readonly<Record<string, Uint8Array>>,
 ): Promise<FolderServer> {

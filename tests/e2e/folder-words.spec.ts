@@ -1,4 +1,6 @@
-/** @file A folder in the listener's language: what the server names in English, and pages that a folder does not have. */
+/**
+ * @file A folder in the listener's language: names that the server has in English only, and pages that a folder lacks.
+ */
 import { expect, type Page } from "@playwright/test";
 import { emptyFolder, musicOfMany, serveSource, type MadeMusic } from "./source-server.ts";
 import { expectAccessible, test, turnTo, type RunningServer } from "./support.ts";
@@ -65,7 +67,7 @@ test.describe("a folder", () => {
   });
 
   test("does not wait for music videos, and has no page of one", async ({ page }) => {
-    // Nothing is found yet: the headings over the places are all there is.
+    // No answer arrives, so that only the headings above placeholders are shown.
     await page.route(/\/api\/(?:cloud)?search/, () => {});
     await page.goto(`${server.url}/search/dawn`);
     await expect(main(page).getByRole("heading", { name: "Playlists" })).toBeVisible();

@@ -4,11 +4,11 @@ import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import { player, position, test } from "./support.ts";
 
-/** What the host was asked for: whether the answer was to be read, and the path. */
+/** Requests to the host: the path, and the mode, which tells whether the answer was to be readable. */
 let asked: { readonly mode: string; readonly path: string }[] = [];
 let host: Server;
 
-/** A host that plays the demo's songs to anybody, and lets no page of another origin read them. */
+/** A host that plays the demo's songs for everyone but does not let pages of other origins read them. */
 test.beforeAll(async ({ baseURL }) => {
   host = createServer((request, response) => {
     const { url: path = "/", headers } = request;
@@ -35,7 +35,7 @@ test.beforeEach(() => {
   asked = [];
 });
 
-/** The service names addresses at that host. */
+/** The service returns addresses at that host. */
 async function playFromHost(page: Page): Promise<void> {
   const { port } = host.address() as AddressInfo;
   await page.route("**/api/song/url/v1**", async (route) => {
@@ -65,8 +65,8 @@ test("a host that lets no page read its songs is heard, and refused once at most
   await expect(player(page).getByRole("button", { name: "Pause" })).toBeVisible();
   const later = asked.filter(({ path }) => !first.has(path));
   expect(later.map(({ mode }) => mode)).not.toContain("cors");
-  // The browser tells of the refusal in its own words.
+  // The browser logs the refusal itself.
   troubles.splice(0, troubles.length, ...troubles.filter((text) => !text.includes("CORS")));
-  // The next song may be asked for as the page closes.
+  // The next song may be requested while the page closes.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { madeMusic, serveSource, type MadeMusic } from "./source-server.ts";
 import { expectAccessible, test, turnTo, type RunningServer } from "./support.ts";
 
-/** Names that mean something elsewhere: a category of the service, an address, markup. */
+/** Names with another meaning elsewhere: a category of the service, an address, markup. */
 const ODD = ["流行", "R&B/Soul", "100% #1?", "<b>Bold</b>", "Özgün Müzik"];
 const MANY = [...ODD, ...Array.from({ length: 195 }, (_, number) => `Genre ${number + 1}`)];
 const TOTAL = 2 + 10;
@@ -102,7 +102,7 @@ test.describe("a folder of two hundred genres", () => {
     await page.goto(`${server.url}/explore`);
     const failure = main(page).getByRole("alert");
     await expect(failure).toContainText("The genres couldn’t be loaded.");
-    // All playlists are there without them.
+    // All playlists are shown without the genres.
     await expect(main(page).getByRole("article").first()).toBeVisible();
     isDown = false;
     await failure.getByRole("button", { name: "Try again" }).click();

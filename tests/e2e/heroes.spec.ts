@@ -9,7 +9,7 @@ import {
   turnTo,
 } from "./support.ts";
 
-/** All of them come along with the list. */
+/** Few enough that the list's first answer contains all of them. */
 const LIKED = 200;
 
 let server: RunningServer;

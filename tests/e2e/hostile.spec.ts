@@ -21,7 +21,7 @@ const PAGES = [
   "/search/night/tracks",
 ];
 
-/** Hostile texts. */
+/** Malicious or difficult texts that a service might send. */
 const TEXTS: Readonly<Record<string, string | null>> = {
   markup: `<img src="x" onerror="window.pwned = 1"><script>window.pwned = 1</script>{{count}} $t(nav.home)`,
   "marks of direction": "\u202Eright to left\u202C \u2067עברית\u2069 \u200F\u061C\u0000\u0007",
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<string, string | null>> = {
   nothing: null,
 };
 
-/** The page stands: something is shown, nothing was run, nothing sticks out. */
+/** The page works: something is shown, no script was injected, nothing overflows. */
 async function expectSound(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await expect(main.locator("h1, h2, [role=alert]").first()).toBeAttached();

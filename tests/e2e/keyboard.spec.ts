@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import { expectSound, player, playAlbum, test, turnPage, turnTo } from "./support.ts";
 
-/** Enough for the longest way on a page. */
+/** Enough to get through the longest page. */
 const MOST_TABS = 80;
 
-/** Presses Tab until a control has the focus; every stop on the way has to show where it is. */
+/** Presses Tab until a control has the focus. Each focused element on the way must show the focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let count = 0; count < MOST_TABS; count++) {
     if (await target.evaluateAll((all) => all.includes(document.activeElement as never))) return;
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
 
 const focusName = (): string => document.activeElement?.outerHTML.slice(0, 200) ?? "";
 
-/** The focused element, or something around it, is on the screen with a ring or a look of its own. */
+/** Whether the focused element is visible on the screen with a focus ring. */
 function isFocusShown(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
@@ -46,7 +46,7 @@ test("search, open, play, queue, lyrics, comments, settings and back, by keyboar
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\/night$/);
 
-  // What was found later stands before what had been reached.
+  // Results that arrive later are inserted before the focused one.
   await expect(main.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await tabTo(page, main.getByRole("region", { name: "Albums" }).getByRole("link"));
   await tabTo(page, main.locator('a[href^="/album/"]'));
@@ -112,7 +112,7 @@ test("search, open, play, queue, lyrics, comments, settings and back, by keyboar
   await expectSound(page);
 });
 
-/** Roles whose elements do something: each needs a name. */
+/** Roles of interactive elements, which need a name. */
 const CONTROLS =
   /^\s*- (button|link|textbox|searchbox|slider|checkbox|switch|radio|combobox|menuitem|tab|option|gridcell button|dialog|alertdialog|grid|navigation|tablist|menu|listbox|radiogroup|toolbar)(?!\s+")(?=[:\s]|$)/;
 
@@ -173,7 +173,7 @@ test("where no search box is in sight the search key opens its screen and keeps 
 test("the focus stays where it is when results come under it", async ({ page }) => {
   let letGo = (): void => {};
   const held = new Promise<void>((done) => (letGo = done));
-  // Artists; their pair, the albums, waits for them.
+  // Delays the artists; the albums beside them are shown together with them.
   await page.route(/\/api\/(cloud)?search\?.*type=100(&|$)/, async (route) => {
     await held;
     await route.continue();
@@ -193,14 +193,14 @@ const SIZES = [
 
 interface Stop {
   readonly name: string;
-  /** In a bar, on the page between the bars, or on neither: Tab has left the document. */
+  /** In a bar, on the page between the bars, or nowhere, if Tab has left the document. */
   readonly where: "bar" | "page" | "nowhere";
-  /** Nothing of the control and its ring lies under a bar, and nothing else over its middle. */
+  /** Whether the control and its ring are not under a bar, and nothing else covers its middle. */
   readonly isSeen: boolean;
   readonly scrollY: number;
 }
 
-/** What has the focus, seen from the bars. */
+/** Position of the focused element relative to the bars. */
 function stopOf(): Stop {
   const { activeElement: on } = document;
   const name = on?.outerHTML.slice(0, 120) ?? "";
@@ -219,7 +219,7 @@ function stopOf(): Stop {
   return { name, where: "page", isSeen, scrollY };
 }
 
-/** Presses it until the focus leaves the document. */
+/** Presses the key until the focus leaves the document. */
 async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   do {
@@ -244,7 +244,7 @@ test("what Tab reaches lies under no bar, and what is in a bar moves no page", a
       expect(stops.filter(({ where }) => where === "page").length).toBeGreaterThan(20);
       expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
     }
-    // The bar at the top and the player's, from the middle of the page.
+    // From the middle of the page into the bar at the top and the player's bar.
     for (const key of ["Shift+Tab", "Tab"] as const) {
       await page.evaluate(() => scrollTo(0, 600));
       const from = key === "Tab" ? player(page).getByRole("link") : page.getByRole("main");

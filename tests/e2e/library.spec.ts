@@ -46,7 +46,7 @@ test.describe("an account's library", () => {
       );
       await page.goto(server.url);
       await Promise.all(read);
-      // Not everything: a browser has six connections, and the code of a tab needs one.
+      // Not all requests, because a browser has six connections, and the code of a tab needs one.
       await inject(page, server, { pattern: "^/api/(?:\\w+/sublist|user/cloud)", kind: "hang" });
       await page.getByRole("banner").getByRole("link", { name: "Library" }).click();
       for (const name of ["Albums", "Artists", "MVs"]) {
@@ -243,7 +243,7 @@ test.describe("an account's library", () => {
       const found = page.waitForResponse(/\/playmode\/intelligence\/list/);
       await choose("Smart shuffle");
       expect((await found).ok()).toBe(true);
-      // Nothing was lost that the listener had put there: the queue's own screen leads back.
+      // The listener's queue is not lost: it can be restored from the queue's own screen.
       await openQueuePage(page);
       await expect(page.getByRole("button", { name: "Restore previous queue" })).toBeVisible();
       await page.goBack();

@@ -15,7 +15,7 @@ import {
   turnPage,
 } from "./support.ts";
 
-/** The one cell of a row that holds neither link nor button. */
+/** The only cell of a row without a link or button. */
 const timeOf = (row: Locator): Locator => row.getByRole("gridcell").last();
 
 test("an album is played by keyboard, queued from, kept over reloads, and says what cannot be played", async ({
@@ -105,7 +105,7 @@ test("a playlist shows only what plays without the network, as songs are kept", 
   await timeOf(rows.nth(1)).dblclick();
   await expectSound(page);
   const name = await playingName(page).innerText();
-  // A song is kept once it needs the network no more: near its end, where it waits for the rest to arrive.
+  // A song is stored when it has arrived completely, so seek to its end, where it waits for the rest.
   await player(page).getByRole("button", { name: "Pause" }).click();
   const seek = player(page).getByRole("slider", { name: "Seek" });
   const box = await seek.boundingBox();
@@ -125,7 +125,7 @@ test("a playlist is looked through by its menus, by words and by order, which st
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/playlist/${ANCHORS.playlist}`);
     const row = page.getByRole("grid").getByRole("row").nth(2);
-    // A row without its song yet has no menu.
+    // A row whose song has not arrived has no menu.
     await expect(row.getByRole("link").first()).toBeVisible();
     await timeOf(row).click({ button: "right" });
     const menu = page.getByRole("menu", { name: "Track actions" });
@@ -155,7 +155,7 @@ test("a playlist is looked through by its menus, by words and by order, which st
     ]);
     await expect(rest.getByRole("menuitem", { name: "Comments" })).toBeFocused();
     await expect(menu.getByRole("menuitem", { name: "More" })).toHaveCount(0);
-    // It has grown, and moved up where it would have left the window.
+    // The submenu has made the menu taller, so it has moved up to stay inside the window.
     await expect
       .poll(() => menu.evaluate((it) => innerHeight - it.getBoundingClientRect().bottom))
       .toBeGreaterThanOrEqual(8);
@@ -242,7 +242,7 @@ test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ pag
     await expect(
       page.getByRole("grid").getByRole("row").nth(5).getByRole("link").first(),
     ).toBeVisible();
-    // It is unknown which row it will be, and whether that song may be played.
+    // The test cannot know in advance which row is pressed, nor whether its song is playable, so the page notes it.
     await page.evaluate(() =>
       addEventListener("dblclick", ({ target }) => {
         const row = target instanceof Element ? target.closest('[role="row"]') : null;
@@ -252,7 +252,7 @@ test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ pag
     await page.mouse.move(500, 500);
     const wheel = async (times: number, to: number): Promise<void> => {
       for (let turn = 0; turn < times; turn += 1) await page.mouse.wheel(0, 1_500);
-      // At once: a moment later nothing rolls any more. Where the list moves under a press no row is meant.
+      // Pressed at once, because a moment later the list has stopped; a press on a moving list means no row.
       await page.waitForFunction((y) => scrollY === y, to, { polling: "raf" });
     };
     const press = async (clickCount: number): Promise<void> => {
@@ -293,7 +293,7 @@ test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ pag
   });
 });
 
-/** Runs in the page: whether the answer with this key is kept on the device. */
+/** Runs in the page: whether the answer with this key is cached on the device. */
 const isKept = (key: string): Promise<boolean> =>
   new Promise((done, fail) => {
     const opening = indexedDB.open("yesplaymusic");
@@ -308,7 +308,7 @@ const isKept = (key: string): Promise<boolean> =>
   });
 
 test("a click right after a scroll means the row under the pointer", async ({ page }) => {
-  // What it likes no more would be missed by others.
+  // A server of its own, because the song that is unliked would be missing in other tests.
   const server = await startServer({ options: ["--library", "2000"] });
   await logIn(page, server.url);
   await page.goto(`${server.url}/library/liked-songs`);
@@ -322,7 +322,7 @@ test("a click right after a scroll means the row under the pointer", async ({ pa
   const spot = await heart.boundingBox();
   const row = (await rows.nth(5).boundingBox())?.height ?? 0;
   const scrolled = 9_000;
-  // Where a heart will be then, not the gap between two.
+  // Where a heart will be after scrolling, not the gap between two rows.
   const at = (spot?.y ?? 0) + (spot?.height ?? 0) / 2 + (row - (scrolled % row));
   await page.mouse.move((spot?.x ?? 0) + 8, at);
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, scrolled / 10);
@@ -334,7 +334,7 @@ test("a click right after a scroll means the row under the pointer", async ({ pa
   await asked;
   await test.step("also where there was no frame to give the row its buttons in", async () => {
     await page.evaluate(() => Reflect.set(window, "requestAnimationFrame", () => 0));
-    // Over another row: only the press tells of the one that is meant.
+    // Over another row: only the press itself tells which row is meant.
     await page.mouse.move((spot?.x ?? 0) + 8, at - 3 * row);
     await page.mouse.wheel(0, 40 * row);
     await expect.poll(y).toBe(scrolled + 40 * row);
@@ -346,7 +346,7 @@ test("a click right after a scroll means the row under the pointer", async ({ pa
     await devtools.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
     await again;
   });
-  // What the page still loads would be missed.
+  // Left first, because requests under way would fail once the server stops.
   await page.goto("about:blank");
   await server.stop();
 });

@@ -8,12 +8,12 @@ import { logIn, test as base } from "./desktop/program.ts";
 import { expectAccessible, expectSound, player, songsOf } from "./support.ts";
 
 interface Folder {
-  /** Its path. */
+  /** Path of the folder. */
   readonly root: string;
   readonly write: (name: string, tags: MadeTags, seconds?: number) => Promise<void>;
 }
 
-/** A folder of music on the disk, which the listener chooses next. */
+/** A music folder on the disk, which the listener chooses next. */
 const test = base.extend<{ readonly folder: Folder }>({
   folder: async ({ rooms }, lend, testInfo) => {
     const root = testInfo.outputPath("My music");
@@ -42,7 +42,7 @@ const titles = (page: Page): Promise<readonly string[]> =>
 const rowOf = (page: Page, title: string): Locator =>
   songs(page).locator("[data-row]").filter({ hasText: title });
 
-/** Moves on in the app: its screens are hashes. */
+/** Opens another screen of the app by its hash. */
 const turnTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => void (location.hash = to), path);
 
@@ -59,7 +59,7 @@ async function choose(page: Page): Promise<void> {
   await expect(songs(page)).toBeVisible();
 }
 
-/** What the menu of a row offers. */
+/** Opens the menu of a row. */
 async function openMenu(page: Page, title: string): Promise<Locator> {
   await rowOf(page, title).click({ button: "right" });
   const menu = page.getByRole("menu", { name: "Track actions" });
@@ -115,7 +115,7 @@ test("a folder is chosen, read and told of; its songs have orders, a filter and 
   await panel.getByRole("button", { name: "Clear filter" }).click();
   await expect(panel.getByRole("listitem")).toHaveCount(3);
 
-  // Whatever parts of a pixel three columns come to, no circle is clipped at the end of its row.
+  // At any width of three columns, even with fractions of a pixel, no circle is clipped at the end of its row.
   for (const width of [360, 375, 412]) {
     await page.setViewportSize({ width, height: 780 });
     const outside = (): Promise<number> =>
@@ -159,7 +159,7 @@ test("files of a folder are heard, have pages, and are matched by hand", async (
       .getByRole("menuitem", { name: "Add to playlist…" })
       .click();
     const add = page.getByRole("dialog", { name: "Add to playlist" });
-    // The bar of the window, which comes to lie in it, is one, too.
+    // The window's title bar, which is moved into the dialog, is a group, too.
     await expect(add.getByRole("group", { name: /^(?!Window$)/ })).toHaveCount(0);
     await add.getByRole("button", { name: "New playlist" }).click();
     const made = page.getByRole("dialog", { name: "New playlist" });
@@ -218,13 +218,13 @@ test("files of a folder are heard, have pages, and are matched by hand", async (
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(`“Alone” was matched with “${song?.name ?? ""}”`)).toBeVisible();
 
-    // The row has learnt of it.
+    // The row is updated.
     await rowOf(page, "Alone").hover();
     await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toBeVisible();
     const menu = await openMenu(page, "Alone");
     await expect(menu.getByRole("menuitem", { name: /liked songs$/ })).toBeVisible();
     await menu.getByRole("menuitem", { name: "Remove match" }).click();
-    // The entry lay over the last word, which stays as long as a pointer rests on it.
+    // The menu item was above the last message, which stays while the pointer rests on it.
     await page.mouse.move(0, 0);
     await expect(page.getByText("The match was removed")).toBeVisible();
     await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toHaveCount(0);
@@ -236,7 +236,7 @@ test("files of a folder are heard, have pages, and are matched by hand", async (
     ).toBeVisible();
     await page.keyboard.press("Escape");
 
-    // Chosen rows lose theirs together, and have them back together.
+    // The selected rows lose their matches together, and get them back together.
     await page.getByRole("button", { name: "Select tracks" }).click();
     const bar = page.getByRole("toolbar", { name: "Selection" });
     await bar.getByRole("button", { name: "Select all" }).click();
@@ -247,7 +247,7 @@ test("files of a folder are heard, have pages, and are matched by hand", async (
     await rowOf(page, "Alone").hover();
     await expect(rowOf(page, "Alone").getByRole("button", { name: "Like" })).toBeVisible();
 
-    // They alone are looked for: the service knows no such song.
+    // Only the selected rows are looked up; the service does not know these songs.
     await bar.getByRole("button", { name: "Remove matches of selected" }).click();
     await bar.getByRole("button", { name: "Clear selection" }).click();
     await page.getByRole("button", { name: "Select tracks" }).click();
@@ -293,12 +293,12 @@ test("a folder that is away keeps its songs in sight; the settings show where it
   await expect(page.getByText("Your own music, right here")).toBeVisible();
 });
 
-/** The smallest picture that a browser shows. */
+/** The smallest picture that browsers display. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** The colours of a cover are fetched on their own. */
+/** Whether the request is of an image element: the colours of a cover are fetched separately. */
 const isImage = (request: Request): boolean => request.resourceType() === "image";
 const COVER = /\/local\/media\/cover\//;
 
@@ -313,7 +313,7 @@ const hasCover = (page: Page): Promise<boolean> =>
       ),
     );
 
-/** Lets the second try of pictures that failed fail, too: after it they are not asked for by themselves. */
+/** Lets the automatic retry of failed pictures fail, too, after which they are not retried automatically. */
 async function failTwice(page: Page, failed: () => number): Promise<void> {
   await expect
     .poll(async () => {
@@ -365,7 +365,7 @@ test("the cover of what plays is asked for again when that is played again", asy
   page,
   folder,
 }) => {
-  // On an album of its own: songs without a cover have that of their album.
+  // On another album, because songs without a cover get that of their album.
   const after = { artist: "Aylin Dere", album: "Dry Dock", year: 2022 };
   await folder.write("4.wav", { title: "Arrival", picture: PICTURE, ...after });
   let aborted = 0;
@@ -379,7 +379,7 @@ test("the cover of what plays is asked for again when that is played again", asy
   await expectSound(page);
   await turnTo(page, "/settings");
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
-  // Until now they were those of rows.
+  // The requests so far were those of rows.
   aborted = 0;
   await player(page).getByRole("button", { name: "Next" }).click();
   await failTwice(page, () => aborted);
@@ -492,7 +492,7 @@ test("without a folder the playlists of this device are reached, and made; with 
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       const rooms = await bar.getByRole("link").evaluateAll((links) =>
         links.map((link) => {
-          // As it stands when it is chosen.
+          // With the font weight of the selected link.
           link.style.fontWeight = "600";
           const words = document.createRange();
           words.selectNodeContents(link);
@@ -501,7 +501,7 @@ test("without a folder the playlists of this device are reached, and made; with 
         }),
       );
       expect(rooms, language).toHaveLength(5);
-      // The others' longest word leaves so much.
+      // The space that the longest text of another language leaves.
       expect(Math.min(...rooms), language).toBeGreaterThanOrEqual(12);
     }
     await bar.getByRole("link", { name: "Local music" }).click();

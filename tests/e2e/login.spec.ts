@@ -27,7 +27,7 @@ test("a code is shown, scanned, confirmed, and leads back to the page that asked
   await expect(page).toHaveURL(/\/daily\/songs$/);
 });
 
-/** Requests for a key of a code, and about one, so far. */
+/** Requests for a QR code and its state so far. */
 const qrRequests = (page: Page): string[] => {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ test("a code is asked about only while its panel is seen", async ({ page }) => {
   await page.getByRole("tab", { name: "Phone" }).click();
   await expect(page.getByRole("textbox", { name: "Phone number" })).toBeVisible();
   const left = asked.length;
-  // So many times it would have been asked about by now.
+  // Enough time for several polls of the code's state.
   await page.clock.install();
   await page.clock.runFor(10_000);
   await page.getByRole("tab", { name: "Email" }).click();
@@ -68,7 +68,7 @@ test("a log-in by password asks for no code, and another window leaves its log-i
   expect(asked).toEqual([]);
   await expect(other).toHaveURL(/\/daily\/songs$/);
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-  // What it is still reading would be in the way of the next test.
+  // Closed, because its pending requests would disturb the next test.
   await other.close();
 });
 
@@ -117,11 +117,11 @@ test("a text message logs in: one code a minute, and what is wrong with it is sa
   await expect(page.getByText("Code sent")).toHaveCount(1);
   const again = page.getByRole("button", { name: /^Send again in \d+ s$/ });
   await expect(again).toHaveAttribute("aria-disabled", "true");
-  // It holds while another way is looked at.
+  // The countdown continues while another way to log in is open.
   await page.getByRole("tab", { name: "Email" }).click();
   await page.getByRole("tab", { name: "Text message" }).click();
   await expect(again).toBeVisible();
-  // And so it does when the page is left for another, or read again.
+  // It also continues when the page is left or reloaded.
   await page.reload();
   await expect(again).toBeVisible();
   await number.fill(PHONE);
@@ -180,7 +180,7 @@ test("axe finds nothing on the ways in, in both themes", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login");
-  // The choice between them is among the screens of `screens.spec.ts`.
+  // The page to choose between them is covered by `screens.spec.ts`.
   for (const path of [
     "/login/username",
     "/login/account?mode=qrCode",

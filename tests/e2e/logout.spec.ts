@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { songId } from "../../src/domain/playable.ts";
 import { expectSound, logIn, player, test } from "./support.ts";
 
-/** Everything this origin keeps, as one text: databases, caches by address, both storages, cookies. */
+/** All data of this origin as one text: databases, caches, both storages, cookies. */
 async function everythingKept(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const rows = async (database: IDBDatabase, table: string): Promise<unknown> =>
@@ -57,7 +57,7 @@ for (const [path, lead] of [
       .click();
     await expect(other).toHaveURL(/\/$/);
     await expect(page).toHaveURL(lead);
-    // The page left behind is no longer in the history.
+    // The page that was left is not in the history any more.
     await page.goBack();
     await expect(page).not.toHaveURL(/\/(?:library|daily)/);
   });
@@ -74,12 +74,12 @@ test("a log-out leaves nothing of the account on the device", async ({ page }) =
   const { ids } = (await lists.json()) as { readonly ids: readonly number[] };
   const playlists = await page.request.get(`/api/user/playlist?uid=${profile.userId}`);
   const { playlist } = (await playlists.json()) as { readonly playlist: { readonly id: number }[] };
-  /** What says whose device this was. */
+  /** Texts that would reveal whose device this was. */
   const telling = [
     String(profile.userId),
     new URL(profile.avatarUrl).pathname,
     String(playlist[0]?.id),
-    // A run of likes in order: as the service tells it, and as a queue holds it.
+    // A sequence of likes, as in the service's answer and as in a queue.
     `${ids[0]},${ids[1]},${ids[2]}`,
     JSON.stringify(ids.slice(0, 3).map(songId)).slice(1, -1),
   ];
@@ -91,7 +91,7 @@ test("a log-out leaves nothing of the account on the device", async ({ page }) =
   await expectSound(page);
   await page.goto("/daily/songs");
   await expect(page.getByRole("grid")).toBeVisible();
-  // The daily task has given another one.
+  // The daily task has renewed the session cookie.
   const cookies = await page.context().cookies();
   telling.push(cookies.find(({ name }) => name === "MUSIC_U")?.value ?? "no session");
   const before = await everythingKept(page);

@@ -18,7 +18,7 @@ const NAMES = [
   "Close desktop lyrics",
 ];
 
-/** A line of a song that takes four seconds; its words too, where they have times. */
+/** A line of a song that lasts four seconds, optionally with a time for each word. */
 const line = (number: number, { hasWords = false, under = "" } = {}): SungText => ({
   startMs: 4_000 * number,
   text: `The tide keeps ${number}`,
@@ -38,7 +38,7 @@ interface Sung {
   readonly isPlaying?: boolean;
 }
 
-/** The song stands, or goes on from here. */
+/** The state of a song, paused or playing from here. */
 const sungOf = ({ lines, atMs = 0, isPlaying = false }: Sung): SungLine => ({
   title: "Harbour Lights",
   artists: "The Quiet Company",
@@ -50,12 +50,12 @@ const sungOf = ({ lines, atMs = 0, isPlaying = false }: Sung): SungLine => ({
 
 const LINES = Array.from({ length: 12 }, (_, number) => line(number + 1));
 const current = (page: Page): Locator => page.locator("[aria-current=true]");
-/** Number of running animations. */
+/** Number of running animations of any kind. */
 const moving = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === "running").length,
   );
-/** The window may lie on anything: here on something dark. */
+/** The window may be above anything; here it is above a dark background. */
 const darken = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.body.style.setProperty("background", "#222"));
 
@@ -126,7 +126,7 @@ test("shows the line of each moment: taking turns, over a translation, or among 
     stands(atMs);
     await expect(current(page)).toHaveText(`The tide keeps ${number}`);
     expect(await texts()).toHaveLength(12);
-    // It comes to rest in the middle of the room for lines.
+    // The line comes to rest in the middle of the area for lines.
     await expect
       .poll(() =>
         current(page).evaluate((row) => {
@@ -141,7 +141,7 @@ test("shows the line of each moment: taking turns, over a translation, or among 
   await expect(current(page)).toHaveText("Tonearm");
 });
 
-/** Lines of the length that songs have; each shown with the one after it, or over it as its translation. */
+/** Lines of realistic length; each is shown with the next one, or above it as its translation. */
 const LONG = [
   [
     "The moon goes barefoot down the stairs of the old house by the sea",
@@ -167,7 +167,7 @@ const LONG = [
 
 const LONG_TITLE = [...LONG[1], LONG[3][0]].join(" ").slice(0, 245);
 
-/** Whether all text of the stage lies within it and nothing stands in for a part of it. */
+/** Whether all text of the stage is inside it, without an ellipsis. */
 const isWhole = (page: Page): Promise<boolean> =>
   page.locator(".stage").evaluate((stage) => {
     const range = document.createRange();
@@ -230,7 +230,7 @@ test("ends what has no room at the least size with a whole row", async ({ page }
   view.next({ ...view.value, look: { ...view.value.look, size: 38 } });
   const endless = LONG.flat().join(" ");
   const [one, two] = [line(1), line(2)];
-  /** Texts that end early, and rows of which a part alone is seen. */
+  /** Number of texts with an ellipsis, and of rows that are only partly visible. */
   const cuts = (): Promise<readonly number[]> =>
     page.locator(".stage").evaluate((stage) => {
       const ends = [...stage.querySelectorAll(".text, .under")].filter(
@@ -265,7 +265,7 @@ test("ends what has no room at the least size with a whole row", async ({ page }
   }
   sung.next({ ...sungOf({ lines: [] }), title: endless });
   await expect.poll(cuts).toEqual([1, 0]);
-  // What comes after it is as large as ever.
+  // The next line has its full size again.
   sung.next(sungOf({ lines: LINES, atMs: 4_000 }));
   await expect
     .poll(() => current(page).evaluate((row) => getComputedStyle(row).fontSize))
@@ -300,7 +300,7 @@ test("goes on by itself, lights words while they are sung, and is still otherwis
   for (const form of ["small", "normal"] as const) {
     view.next({ ...view.value, look: { ...view.value.look, form } });
     sung.next(sungOf({ lines: timed, atMs: 5_500, isPlaying: true }));
-    // Two for each word: what has been sung is over.
+    // Two animations per word; those of finished words are over.
     await expect.poll(() => moving(page)).toBeGreaterThanOrEqual(4);
     const paused = sungOf({ lines: timed, atMs: 5_500 });
     sung.next(paused);
@@ -312,7 +312,7 @@ test("goes on by itself, lights words while they are sung, and is still otherwis
         return Math.round((100 * (right - (word?.left ?? 0))) / (word?.width ?? 1));
       }),
     );
-    // The first word is sung, the second half, the others not yet.
+    // The first word is sung, the second half sung, the others not yet.
     expect(sides).toEqual([100, 50, 0, 0]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     sung.next({ ...paused, clock: { ...paused.clock, positionMs: 9_000 } });
@@ -363,7 +363,7 @@ test("asks main for what is pressed, and is moved by pointer and keys", async ({
   view.next({ ...view.value, look });
   await expect(page.getByRole("button")).toHaveCount(0);
   await page.keyboard.press("ArrowLeft");
-  // Pointing at the window shows what lies under it.
+  // A locked window fades under the pointer, so that what is behind it can be seen.
   const opacity = (): Promise<number> =>
     page.locator(".stage").evaluate((stage) => Number(getComputedStyle(stage).opacity));
   await expect.poll(opacity).toBe(0.05);
@@ -383,7 +383,7 @@ test("hears the keys of the app beside its own", async ({ page }) => {
   await pressed("Alt+d", "Space", "Control+ArrowRight", "Control+ArrowUp", "Control+l", "q", "?");
   const acts = ["lyricWindow", "play", "next", "increaseVolume", "like"].map((key) => ["act", key]);
   await expect.poll(() => asked).toEqual(acts);
-  // A button keeps the key that presses it.
+  // A focused button handles the key that presses it itself.
   await page.getByRole("button", { name: "Next track" }).focus();
   await pressed("Space", "Alt+d");
   await expect

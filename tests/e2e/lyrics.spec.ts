@@ -26,7 +26,7 @@ async function openLyrics(page: Page): Promise<Locator> {
   return view;
 }
 
-/** A stopped song is where it was put: its slider can be read to the tenth of a second. */
+/** Pauses, so that the position stays and the slider can be read to a tenth of a second. */
 async function pause(view: Locator): Promise<void> {
   await view.getByRole("button", { name: "Pause" }).click();
   await expect(view.getByRole("button", { name: "Play", exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ async function pause(view: Locator): Promise<void> {
 const sliderValue = async (view: Locator): Promise<number> =>
   Number(await view.getByRole("slider", { name: "Seek" }).inputValue());
 
-/** Clicks a line of a stopped song and answers where that led. */
+/** Clicks a line of a paused song and returns the new position. */
 async function seekByLine(page: Page, place: number): Promise<number> {
   await linesOf(page).nth(2).click();
   await expect(linesOf(page).nth(2)).toHaveAttribute("aria-current", "true");
@@ -43,7 +43,7 @@ async function seekByLine(page: Page, place: number): Promise<number> {
   return sliderValue(viewOf(page));
 }
 
-/** The view stands open while the song plays, whatever a step before has left. */
+/** Opens the view and plays the song, whatever an earlier step has left. */
 async function goOn(page: Page): Promise<Locator> {
   const view = viewOf(page);
   if ((await view.count()) === 0) await openLyrics(page);
@@ -53,7 +53,7 @@ async function goOn(page: Page): Promise<Locator> {
   return view;
 }
 
-/** The bar of the player again. */
+/** Closes the view; the player's bar is shown again. */
 async function closeView(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(viewOf(page)).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe("with a mouse and a keyboard", () => {
       await expect(toast(page)).toContainText("Copied");
       expect(await copied()).toBe(text);
 
-      // The menu key, from the keyboard.
+      // Opened with the menu key.
       await line.focus();
       await page.keyboard.press("Shift+F10");
       await menu.getByRole("menuitem", { name: "Copy line with translation" }).click();
@@ -114,7 +114,7 @@ test.describe("with a mouse and a keyboard", () => {
         "Translation: romanised",
         "Translation: translated",
       ]);
-      // Round again, to where it began; and one step on, to something else than a new visit has.
+      // Through all values back to the first one, then one step further, so that it differs from the default.
       const [begin = "", kept = ""] = seen;
       await expect(button).toHaveAttribute("aria-label", begin);
       await button.click();
@@ -213,7 +213,7 @@ test("the lyrics keep the screen on, are marked, sought by, moved, walked by key
           const box = line.closest('[role="region"]')?.getBoundingClientRect();
           return (line.getBoundingClientRect().top - (box?.top ?? 0)) / (box?.height ?? 1);
         });
-    // Where the line sung now stands (B67).
+    // The height at which the current line is shown (B67).
     await expect.poll(height).toBeCloseTo(0.44, 2);
     const earlier = view.getByRole("button", { name: "Lyrics 0.5 s earlier" });
     await earlier.click();
@@ -239,7 +239,7 @@ test("the lyrics keep the screen on, are marked, sought by, moved, walked by key
     await page.keyboard.press("Space");
     await expect(view.getByRole("button", { name: "Play", exact: true })).toBeVisible();
     const start = await seekByLine(page, 4);
-    // On a line and on a button: arrows across mean the music, arrows along the lines mean the lines.
+    // On a line and on a button: left and right seek in the song, up and down move between the lines.
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => sliderValue(view)).toBeCloseTo(start + 5, 0);
     await page.keyboard.press("ArrowDown");
@@ -254,7 +254,7 @@ test("the lyrics keep the screen on, are marked, sought by, moved, walked by key
       "aria-valuetext",
       "90%",
     );
-    // One stop for all lines, and nothing of the page below.
+    // All lines are one tab stop, and the page below is not reachable.
     await linesOf(page).first().focus();
     await page.keyboard.press("Tab");
     await expect(view.getByRole("button", { name: "Lyrics 0.5 s later" })).toBeFocused();
@@ -458,7 +458,7 @@ test.describe("with a finger", () => {
       await finger.swipe({ x: 195, y: 300 }, { x: 195, y: 560 });
       await expect(column).toBeVisible();
       await expect.poll(top).toBe(0);
-      // From the name above the lyrics, where nothing scrolls.
+      // Swiped from the name above the lyrics, where nothing scrolls.
       await finger.swipe({ x: 150, y: 80 }, { x: 150, y: 380 });
       await expect(view).toHaveCount(0);
     });
@@ -470,7 +470,7 @@ interface Song {
   readonly name: string;
 }
 
-/** The first song of the long playlist whose lyric has all of these. */
+/** The first song of the long playlist whose lyric answer has all of these parts. */
 async function trackWith(page: Page, ...blocks: readonly string[]): Promise<Song> {
   const ask = async (path: string): Promise<Record<string, unknown>> =>
     (await (await page.request.get(path)).json()) as Record<string, unknown>;

@@ -13,7 +13,7 @@ const card = (page: Page): Locator =>
     .filter({ has: page.locator('a[href^="/album/"]') })
     .first();
 
-/** The middle of a link that nothing lies over. */
+/** The middle of a link that is not covered. */
 const linkInSight = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll("main a[href]")) {
@@ -87,7 +87,7 @@ test("menus of albums and cards open by every way, are walked, play, keep clear,
     await pressRight(page, cover, actions);
     await page.mouse.up({ button: "right" });
     await expect(actions).toBeVisible();
-    // That press is over: another one in the menu means nothing.
+    // That press is over, so another right press in the menu must have no effect.
     await actions.getByRole("menuitem", { name: "Copy link" }).click({ button: "right" });
     await expect(actions).toBeVisible();
     await page.keyboard.press("Escape");
@@ -183,7 +183,7 @@ test.describe("on a touch screen", () => {
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     const cover = card(page).locator("img");
     const actions = menu(page, "Album actions");
-    // Loads the menu: a press that is over before it came is a tap.
+    // Opened once to load the menu's code, because before that a short press is a tap.
     await cover.dispatchEvent("contextmenu");
     await expect(actions).toBeVisible();
     await page.keyboard.press("Escape");
@@ -241,7 +241,7 @@ test("the scrollbar shows while the page scrolls, hides 4 s later, and can be dr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await page.clock.runFor(10_000);
   await expect(root).not.toHaveAttribute("data-scrolling");
-  // It lies over the page and takes nothing of its width.
+  // The scrollbar is over the page and does not reduce its width.
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1440);
 
   const thumb = page.locator("[data-scrollbar] > *");

@@ -26,10 +26,10 @@ test("the title is told once, other videos are named, and the slider sets how lo
     });
     await page.goto(`/mv/${ANCHORS.mv}`);
     const { name } = ((await (await detail).json()) as MvDetailBody).data;
-    // Until the answer is shown, the heading says what kind of page this is.
+    // Until the answer is shown, the heading is the type of the page.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByRole("main").getByText(name)).toHaveCount(1);
-    // Asked for again by who wants to know whether it is saved: the answer may come after the test.
+    // The video may be requested again to find out whether it is saved; that answer may come after the test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
   await test.step("other videos are named with their artist and how long they are", async () => {

@@ -1,4 +1,4 @@
-/** @file What stands in the bar at the top has room beside each other, whatever the language. */
+/** @file In every language the items of the bar at the top have room beside each other. */
 import { expect, type Page } from "@playwright/test";
 import { madeMusic, serveSource } from "./source-server.ts";
 import { test } from "./support.ts";
@@ -6,9 +6,9 @@ import { test } from "./support.ts";
 const LANGUAGES = ["en", "zh-CN", "zh-TW", "tr"];
 const WIDTHS = [720, 900, 1080, 1199, 1440];
 
-/** Neighbours in the bar that are nearer than this touch; links have room within them. */
+/** Minimum distance of neighbours in the bar; the padding of links comes on top. */
 const LEAST_PX = 2;
-/** Between the links, the search and what is at the end. */
+/** Minimum distance between the links, the search box and the items at the end. */
 const LEAST_BETWEEN_PX = 16;
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Boxes in the bar from left to right, each with the part of the bar it is in. */
+/** Boxes in the bar from left to right, each with the part of the bar that it is in. */
 const places = (page: Page): Promise<readonly Place[]> =>
   page.getByRole("banner").evaluate((bar) =>
     [...bar.children]
@@ -42,7 +42,7 @@ async function expectRoom(page: Page, where: string): Promise<void> {
     return { left: parseFloat(paddingLeft), right: innerWidth - parseFloat(paddingRight) };
   });
   for (const [index, place] of all.entries()) {
-    // The mark is drawn up to the edge.
+    // The logo extends beyond the bar's padding.
     expect(place.left, `${place.what} ${where}`).toBeGreaterThanOrEqual(edges.left - 4);
     expect(place.right, `${place.what} ${where}`).toBeLessThanOrEqual(edges.right + 0.5);
     expect(place.height, `${place.what} ${where}`).toBeLessThan(48);

@@ -61,7 +61,7 @@ test("screens and lists are as they were left, and the address one is at adds no
       );
     await main(page).getByRole("link", { name: "Explore" }).click();
     await expect(heading(page, "Explore")).toBeVisible();
-    // One picture is left: the one beside the name.
+    // Only the picture beside the name is left.
     await expect.poll(hidden).toBe(1);
     await page.goBack();
     await expect(songs).toHaveCount(count);
@@ -69,7 +69,7 @@ test("screens and lists are as they were left, and the address one is at adds no
   });
   await test.step("an artist is as it was after a look at the videos", async () => {
     const videos = page.getByRole("link", { name: /See all: Music videos/ });
-    // The heading of the skeleton is another one.
+    // The skeleton has another heading.
     await expect(videos).toBeVisible();
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await heading(page).evaluate((element) => element.setAttribute("data-seen", "yes"));
@@ -183,7 +183,7 @@ test.describe("code that does not come", () => {
     await page.goBack();
     await expect(heading(page)).toBeVisible();
     expect(loads).toBe(2);
-    // Told once for each time it was missed; Playwright answers a registration with nothing.
+    // One message for each failed load; Playwright lets the registration of a service worker fail.
     const expected = /could not be loaded|Service worker registration failed/;
     expect(troubles.splice(0).filter((text) => !expected.test(text))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** @file The whole app on `--source netease`: from the page through the product to a stand-in for the service. */
+/** @file The whole app with `--source netease`: from the page through the product to a stand-in for the service. */
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import { startCloudServer } from "./cloud-server.ts";
@@ -15,7 +15,7 @@ test.beforeEach(() => {
   server.cloud.calls.length = 0;
   server.cloud.instead = () => null;
 });
-/** All that was sent opened; which calls these were is kept with the test. */
+/** All requests must have been decrypted; the list of calls is attached to the test. */
 test.afterEach(async () => {
   const { calls, problems } = server.cloud;
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** @file Starts on a bad day: database, storage, clock, service worker, answers of another time. */
+/** @file Starts under bad conditions: database, storage, clock, service worker, outdated answers. */
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
@@ -12,7 +12,7 @@ import {
   test,
 } from "./support.ts";
 
-/** Runs in the core before its own code, which comes as it is. */
+/** Runs `work` in the core before its own code. */
 async function inCore(page: Page, work: () => void): Promise<void> {
   await page.route(/\/assets\/main\.worker-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -20,7 +20,7 @@ async function inCore(page: Page, work: () => void): Promise<void> {
   });
 }
 
-/** Everywhere but in workers. */
+/** Runs `work` everywhere except in workers. */
 const inPage = (page: Page, work: () => void) => page.addInitScript(work);
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -52,7 +52,7 @@ test("a database that takes two seconds to open holds up no page, and loses noth
     });
   });
   await page.goto("/");
-  // What the build has drawn stands meanwhile, and its links lead somewhere.
+  // Meanwhile the page drawn by the build is shown, and its links work.
   await expect(
     page.getByRole("heading", { level: 2, name: "Recommended playlists" }),
   ).toBeVisible();

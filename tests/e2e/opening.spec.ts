@@ -1,11 +1,14 @@
-/** @file What a visit shows and asks for, before and after the app's own code has come (docs/architecture.md, "Opening"). */
+/**
+ * @file What a visit shows and requests, before and after the app's own code is
+ * loaded (docs/architecture.md, "Opening").
+ */
 import { expect, type Page, type Route } from "@playwright/test";
 import { holdRequests, isThorough, logIn, test } from "./support.ts";
 
-/** The app's own code; not the blocking script, nor the core. */
+/** The app's own code, without the blocking script and the core. */
 const APP_CODE = /\/assets\/(?:start|base)-[^/]*\.js$/;
 
-/** Holds back the app's own code until it is let go. */
+/** Delays the app's own code until the returned function is called. */
 const holdCode = (page: Page): Promise<() => Promise<void>> => holdRequests(page, APP_CODE);
 
 const HOME = {
@@ -15,7 +18,7 @@ const HOME = {
   tr: { explore: "Keşfet", shelf: "Önerilen çalma listeleri" },
 } as const;
 
-/** Each language at one width, the longest words on the phone; all of them at both when all is asked for. */
+/** Each language at one width, the longest texts on the phone; all of them at both widths in thorough runs. */
 const widthsOf = (locale: string): readonly number[] =>
   isThorough || locale === "en" ? [360, 1440] : [locale === "zh-TW" ? 1440 : 360];
 
@@ -65,7 +68,7 @@ test("the theme of last time is there before the app's code", async ({ page }) =
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("html")).toHaveAttribute("lang", "tr");
-  // The style sheet may come a moment after the script.
+  // The style sheet may arrive a moment after the script.
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 18, 19)");
 });
 
@@ -128,7 +131,7 @@ test("back and forward are not lost while the first screen is still on its way",
   });
   await page.goto("/settings", { waitUntil: "commit" });
   await expect.poll(() => held).not.toBeNull();
-  // Pressed before the app was rendered, and told after it: a busy page hears late.
+  // The press comes before the app is rendered, but a busy page receives the event later.
   await page.evaluate(() => history.pushState({ __TSR_key: "pressed" }, "", "/explore"));
   await (held as Route | null)?.continue();
   await expect
@@ -208,7 +211,7 @@ test("a server without the configuration in its page is asked for it", async ({ 
 });
 
 test("screens other than home wait for nothing but their code", async ({ page }) => {
-  // A limit that runs out would hide that two parts of the app wait for each other.
+  // Long timeouts never fire, because they would hide that two parts of the app wait for each other.
   await page.addInitScript(() => {
     const set = window.setTimeout.bind(window);
     Object.assign(window, {

@@ -14,7 +14,7 @@ const rowMenu = async (page: Page): Promise<void> => {
   await row.getByRole("button", { name: "More actions" }).click();
 };
 
-/** What may lie over a page. */
+/** Overlays that may be opened above a page. */
 const OVERLAYS: Readonly<Record<string, Overlay>> = {
   "the player": {
     open: (page) =>
@@ -40,7 +40,7 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
   },
 };
 
-/** In the page: how many entries of what lies over a page the history stands behind. */
+/** Runs in the page: number of history entries of overlays at the current position. */
 const overlaysHere = (): number => {
   const state = history.state as { readonly overlays?: number } | null;
   return state?.overlays ?? 0;
@@ -58,7 +58,7 @@ for (const width of [360, 1440])
       await expectSound(page);
       const address = page.url();
       for (const [name, { open, what }] of Object.entries(OVERLAYS)) {
-        // A menu beside the pointer has no entry: it would cost the way forward.
+        // A menu beside the pointer has no history entry, because it would delete the forward entries.
         const ways = name === "a menu" && width > 720 ? ["Escape"] : ["Back", "Escape"];
         for (const way of ways)
           await test.step(`${way} closes ${name}`, async () => {
@@ -69,18 +69,18 @@ for (const width of [360, 1440])
             else await page.keyboard.press("Escape");
             await expect(what(page)).toHaveCount(0);
             expect(page.url()).toBe(address);
-            // Forward opens nothing again.
+            // Going forward opens nothing again.
             if (way === "Back") {
-              // What a menu left behind is stepped over as well: a press before that is over would be lost in it.
+              // A menu's leftover entry is skipped automatically; a press before that is finished would be lost.
               await expect.poll(() => page.evaluate(overlaysHere)).toBe(0);
               await page.goForward();
               await expect(what(page)).toHaveCount(0);
               expect(page.url()).toBe(address);
-              // It has led back by itself. Two steps at once are one for the browser, now and then.
+              // The app goes back by itself. Two steps at once may count as one for the browser.
               await expect.poll(() => page.evaluate(overlaysHere)).toBe(0);
             }
-            // Asked of the page, it counts from where the closing leads, as the browser's own button does;
-            // asked of Playwright, from where the page is at that moment.
+            // Called in the page, it is relative to where closing leads, like the browser's own button;
+            // Playwright's `goBack` is relative to where the page is at that moment.
             await page.evaluate(() => history.back());
             await expect(page).toHaveURL(/\/explore$/);
             await turnTo(page, `/album/${ANCHORS.album}`);

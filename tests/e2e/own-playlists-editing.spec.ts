@@ -51,7 +51,7 @@ test("an account's playlists are edited and deleted by whoever may, in the libra
     await expect(libraryCard(page, name)).toHaveCount(0);
     expect(await truth(page, id)).toMatchObject({ name: `${name} renamed` });
 
-    // By the keyboard, with no page of it to leave.
+    // By keyboard, from the library instead of the playlist's own page.
     await libraryCard(page, `${name} renamed`).getByRole("link").last().focus();
     await page.keyboard.press("Shift+F10");
     await expect(cardMenu(page)).toBeVisible();
@@ -62,12 +62,12 @@ test("an account's playlists are edited and deleted by whoever may, in the libra
     await deleteDialog(page).getByRole("button", { name: "Delete", exact: true }).click();
     await expect(toast(page)).toContainText(`“${name} renamed” was deleted`);
     await expect(libraryCard(page, `${name} renamed`)).toHaveCount(0);
-    // The focus stays where it was, for those who work by keyboard.
+    // The keyboard focus stays on a neighbouring card.
     await expect(page.getByRole("tabpanel").getByRole("article").locator("a:focus")).toHaveCount(1);
     await expect(page).toHaveURL(/\/library$/);
     expect(await truth(page, id)).toBeNull();
 
-    // One that somebody else made is only kept.
+    // A playlist made by another account can only be removed from the library.
     await turnTo(page, "/library?whose=saved");
     await page.getByRole("tabpanel").getByRole("article").first().click({ button: "right" });
     await expect(page.getByRole("menuitem", { name: "Remove from library" })).toBeVisible();
@@ -140,18 +140,18 @@ test("an account's playlists are edited and deleted by whoever may, in the libra
     await expectRows(page, namesOf([b, c, d, e] as Song[]));
     await row(other, e?.name ?? "").focus();
     await other.keyboard.press("Alt+ArrowUp");
-    // The other tab knew the song that is gone; its order holds for the rest.
+    // The other tab still knew the removed song; its order applies to the rest.
     await expectRows(other, namesOf([b, c, e, d] as Song[]));
     await expectTruth(page, id, [b, c, e, d]);
     await removeByMenu(page, c?.name ?? "");
     await expectRows(page, namesOf([b, e, d] as Song[]));
     await expectTruth(page, id, [b, e, d]);
 
-    // Deleted there, it cannot be edited here.
+    // Deleted in the other tab, the playlist cannot be edited here.
     await choose(other, "Delete playlist");
     await deleteDialog(other).getByRole("button", { name: "Delete", exact: true }).click();
     await expect(toast(other)).toContainText(`“${name}” was deleted`);
-    // There was no way back.
+    // There was no page to go back to.
     await expect(other).toHaveURL(/\/library$/);
     await choose(page, "Edit");
     await editDialog(page).getByRole("textbox", { name: "Title" }).fill("Too late");

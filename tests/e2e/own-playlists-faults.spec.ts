@@ -60,7 +60,7 @@ test("lists that do not come are asked for again, and what the service refuses i
     await place(page, name).click();
     await expect(addDialog(page).getByRole("alert")).toHaveText(told);
 
-    // The playlist was made, the songs were refused: it is not made once more.
+    // The playlist was created but the songs were refused: a retry must not create it again.
     await addDialog(page).getByRole("button", { name: "New playlist" }).click();
     await newDialog(page).getByRole("textbox", { name: "Title" }).fill("Left empty");
     await page.keyboard.press("Enter");
@@ -92,23 +92,23 @@ test("lists that do not come are asked for again, and what the service refuses i
 });
 
 /**
- * How a change fails, or succeeds without an answer. The whole table takes minutes:
- * `TONEARM_ALL_FAULTS=1` asks for it.
+ * Faults after which a change was not made, or was made without a readable answer. The whole table takes
+ * minutes; `TONEARM_ALL_FAULTS=1` runs it.
  */
 const FAULTS = isThorough ? (["reset", "hang", "500", "truncated"] as const) : (["500"] as const);
 const UNKNOWN = "No response. Check the playlist before trying again.";
 
-/** Every change: the request it makes, how it is asked for, and where its failure is told. */
+/** All changes: the request, the action, and where a failure is shown. */
 const CHANGES: Readonly<
   Record<
     string,
     {
       readonly path: string;
-      /** The page it happens on, unless it is the playlist's own. */
+      /** The page of the action; the playlist's own by default. */
       readonly at?: string;
       readonly act: (page: Page, list: { name: string; songs: readonly Song[] }) => Promise<void>;
       readonly told: (page: Page) => Locator;
-      /** What was typed is still there. */
+      /** Checks that typed text is kept. */
       readonly kept?: (page: Page) => Promise<void>;
     }
   >
@@ -172,7 +172,7 @@ const CHANGES: Readonly<
   },
 };
 
-/** Out of whatever lies over the page. */
+/** Closes all dialogs above the page. */
 const leaveDialogs = (page: Page): Promise<void> =>
   expect(async () => {
     await page.keyboard.press("Escape");
@@ -186,7 +186,7 @@ for (const kind of FAULTS)
   }) => {
     test.slow();
     await logIn(page);
-    // Before the page is there, because it does not notice lists made elsewhere.
+    // Created before the page is opened, because it would not notice lists made directly at the server.
     const lists = new Map<string, Made>();
     for (const change of Object.keys(CHANGES)) lists.set(change, await makeOf(page));
     for (const [change, { path, at, act, told, kept }] of Object.entries(CHANGES))

@@ -25,7 +25,7 @@ test("rows and selections move by keyboard and by dragging, and stay there", asy
     await expectRows(page, namesOf([b, a, c, d, e] as Song[]));
     await expect(said).toHaveText("Moved to 2 of 5");
     await expect(row(page, a?.name ?? "")).toBeFocused();
-    // Pressed faster than anybody answers.
+    // Pressed faster than the service answers.
     for (const key of ["Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp"])
       await page.keyboard.press(key);
     await expectRows(
@@ -37,7 +37,7 @@ test("rows and selections move by keyboard and by dragging, and stay there", asy
     await expect(row(page, a?.name ?? "")).toBeFocused();
     await expectTruth(page, id, [b, c, d, a, e]);
 
-    // The rows chosen move together and stay chosen.
+    // Selected rows move together and stay selected.
     await row(page, c?.name ?? "").click({ modifiers: ["Control"] });
     await row(page, a?.name ?? "").click({ modifiers: ["Control"] });
     await page.keyboard.press("Alt+ArrowUp");
@@ -52,7 +52,7 @@ test("rows and selections move by keyboard and by dragging, and stay there", asy
     await page.reload();
     await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
 
-    // Sorted by name, there is no order to change.
+    // In the order by name there is no order to change.
     await page.getByRole("button", { name: /^Sort:/ }).click();
     await page.getByRole("menuitemradio", { name: "Title", exact: true }).click();
     const sorted = namesOf(songs).toSorted((one, other) => one.localeCompare(other, "en"));
@@ -128,7 +128,7 @@ test.describe("on a touch screen", () => {
       await expectTruth(page, id, [b, c, a, d, e]);
       await expect(page.getByRole("menu")).toHaveCount(0);
 
-      // What the system takes away moves nothing.
+      // A touch cancelled by the system moves nothing.
       await finger.press(gripOf(page, b?.name ?? ""));
       await finger.move(gripOf(page, a?.name ?? ""));
       await expect(held).toContainText(b?.name ?? "");
@@ -136,7 +136,7 @@ test.describe("on a touch screen", () => {
       await expect(held).toHaveCount(0);
       await expectTruth(page, id, [b, c, a, d, e]);
 
-      // In another order than its own, there is nothing to move.
+      // Only in the list's own order can rows be moved.
       await page.getByRole("button", { name: /^Sort:/ }).tap();
       await page.getByRole("menuitemradio", { name: "Title", exact: true }).tap();
       await expect(page.getByRole("button", { name: /^Reorder / })).toHaveCount(0);
@@ -152,7 +152,7 @@ test.describe("on a touch screen", () => {
       await finger.press(from);
       const edge = { x: from.x, y: 735 };
       await finger.move(edge);
-      // The page's own end.
+      // The end of the page is reached.
       await expect
         .poll(() =>
           page.evaluate(

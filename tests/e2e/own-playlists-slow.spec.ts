@@ -23,7 +23,7 @@ test("a slow service is waited for, and asked once however often a button is pre
   test.slow();
   const { id, name, songs } = await openMade(page);
   const [a, b, c, d, e] = songs;
-  /** Counts what the server is told from now on: other tests have told it things, too. */
+  /** Counts the requests from now on, because other tests have sent some, too. */
   const countWrites = async (path: string): Promise<() => Promise<number>> => {
     const count = () => countRequests(page, server, new RegExp(`POST /api${path}\\?`));
     const before = await count();
@@ -47,7 +47,7 @@ test("a slow service is waited for, and asked once however often a button is pre
   await expect(toast(page)).toContainText("“Patience” was created");
   expect(await creations()).toBe(1);
 
-  // Rows move at once; what is wanted last is what the service is told last.
+  // Rows move at once, and the service finally receives the last order.
   const letOrder = await holdRequests(page, /\/song\/order\/update/);
   await row(page, a?.name ?? "").focus();
   for (const key of ["Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowDown"])

@@ -55,7 +55,7 @@ test("playlists of the account are made, filled by one song and by many, and emp
     const { id, name } = list;
     const songs = await songsOf(page, ANCHORS.album);
 
-    // A playlist of this device, by the same dialog.
+    // A playlist of this device, created in the same dialog.
     await openAddOf(page, ANCHORS.shortAlbum);
     await expect(addDialog(page).getByRole("group")).toHaveCount(1);
     await addDialog(page).getByRole("button", { name: "New playlist" }).click();
@@ -75,7 +75,7 @@ test("playlists of the account are made, filled by one song and by many, and emp
     await expect(device.getByRole("button")).toHaveText(["On the shelf7 songs"]);
     await expect(online.getByRole("button", { name: `${name} 0 songs` })).toBeVisible();
     await expect(online.getByRole("button", { name: /Private playlist/ }).first()).toBeVisible();
-    // The liked list takes songs by liking them.
+    // Songs are added to the liked songs only by liking them.
     const names = await online.getByRole("button").allInnerTexts();
     expect(names.filter((text) => /30 songs/.test(text))).toEqual([]);
     await expectAccessible(page);
@@ -170,7 +170,7 @@ test("a playlist of this device becomes one of the account's", async ({ page, se
   const songs = await songsOf(page, ANCHORS.shortAlbum);
   await expectRows(page, namesOf(songs));
 
-  // Without a log-in the service is asked for nothing.
+  // Without a log-in nothing is requested from the service.
   const asked = (): Promise<number> =>
     countRequests(page, server, /POST \/api\/playlist\/create\?/);
   const before = await asked();

@@ -11,14 +11,14 @@ import {
 } from "./support.ts";
 
 interface OfTheWorker {
-  /** Each worker has a server of its own; each test has playlists of its own there. */
+  /** Each worker has its own server; each test makes its own playlists. */
   readonly server: RunningServer;
 }
 
-/** A test at a server of its worker: addresses without a host are that server's. */
+/** A test with the server of its worker: addresses without a host are that server's. */
 export const test = base.extend<object, OfTheWorker>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to read it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, provide) => {
       const server = await startServer({ options: ["--library", "30"] });
       await provide(server);
@@ -47,7 +47,7 @@ interface Truth {
   readonly ids: readonly number[];
 }
 
-/** Asks the server itself, behind the app's back. */
+/** Sends a request to the server directly, past the app. */
 export async function ask<T>(page: Page, path: string, form?: Record<string, string | number>) {
   const address = `/api${path}`;
   const answer =
@@ -57,7 +57,7 @@ export async function ask<T>(page: Page, path: string, form?: Record<string, str
   return (await answer.json()) as T;
 }
 
-/** The playlist as the server has it; null when it has none. */
+/** The playlist as stored by the server; null if there is none. */
 export async function truth(page: Page, id: number): Promise<Truth | null> {
   const { playlist } = await ask<{
     playlist?: Omit<Truth, "ids"> & { readonly trackIds: readonly { readonly id: number }[] };
@@ -67,7 +67,7 @@ export async function truth(page: Page, id: number): Promise<Truth | null> {
   return { name, description, tags, privacy, ids: trackIds.map((song) => song.id) };
 }
 
-/** Names of the account's own playlists, as the server has them. */
+/** Names of the account's own playlists, as stored by the server. */
 export async function ownNames(page: Page): Promise<readonly string[]> {
   const { profile } = await ask<{ profile: { userId: number } }>(page, "/user/account");
   const { playlist } = await ask<{
@@ -78,10 +78,10 @@ export async function ownNames(page: Page): Promise<readonly string[]> {
     .map(({ name }) => name);
 }
 
-/** How many this worker has made: each has a name of its own. */
+/** Number of playlists made by this worker, for unique names. */
 let made = 0;
 
-/** Makes a playlist with these songs at the server. */
+/** Creates a playlist with these songs at the server. */
 export async function make(
   page: Page,
   songs: readonly Song[],
@@ -104,13 +104,13 @@ export interface Made {
   readonly songs: readonly Song[];
 }
 
-/** Makes a playlist of the first songs of an album at the server, for the account that is logged in. */
+/** Creates a playlist of an album's first songs at the server, for the logged-in account. */
 export async function makeOf(page: Page, count = 5): Promise<Made> {
   const songs = (await songsOf(page, ANCHORS.album)).slice(0, count);
   return { ...(await make(page, songs)), songs };
 }
 
-/** A playlist of the first songs of an album, opened by the account that made it. */
+/** A playlist of an album's first songs, opened by the account that made it. */
 export async function openMade(page: Page, count = 5, before?: Made): Promise<Made> {
   if (before === undefined && page.url() === "about:blank") await logIn(page);
   const list = before ?? (await makeOf(page, count));
@@ -120,7 +120,7 @@ export async function openMade(page: Page, count = 5, before?: Made): Promise<Ma
   return list;
 }
 
-/** By its address at first, within the app from then on. */
+/** Opens the first page by its address, later ones within the app. */
 const go = async (page: Page, path: string): Promise<void> =>
   page.url() === "about:blank" ? void (await page.goto(path)) : turnPage(page, path);
 
@@ -151,11 +151,11 @@ const shownNames = (page: Page): Promise<readonly string[]> =>
       buttons.map((button) => (button.getAttribute("aria-label") ?? "").replace(/^\w+ /, "")),
     );
 
-/** The songs on screen, in this order. */
+/** Waits until the shown songs are these, in this order. */
 export const expectRows = (page: Page, names: readonly string[]): Promise<void> =>
   expect.poll(() => shownNames(page)).toEqual(names);
 
-/** The songs at the server, in this order. */
+/** Waits until the server's songs are these, in this order. */
 export const expectTruth = (page: Page, id: number, songs: readonly (Song | undefined)[]) =>
   expect.poll(async () => (await truth(page, id))?.ids).toEqual(songs.map((song) => song?.id));
 

@@ -7,7 +7,7 @@ const isShown = (image: SVGElement | HTMLElement): boolean =>
 const hero = (page: Page) => page.getByRole("main").locator("img").first();
 const row = (page: Page) => page.getByRole("grid").getByRole("row").nth(1).locator("img");
 
-/** A playlist whose pictures cannot be had. */
+/** Opens a playlist whose pictures cannot be loaded. */
 async function openWithout(page: Page): Promise<void> {
   await page.route("**/media/cover/**", (route) => route.abort());
   await page.goto(`/playlist/${ANCHORS.playlist}`);
@@ -19,7 +19,8 @@ async function openWithout(page: Page): Promise<void> {
 
 test("pictures that failed are asked for again when the network is back", async ({ page }) => {
   await openWithout(page);
-  // Heard once the page rests; said once and too early, the wait of ten seconds would be tested.
+  // Repeated, because the page only listens once it rests; a single early event would be missed, and the
+  // retry after ten seconds tested instead.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event("online")));
@@ -32,7 +33,7 @@ test("pictures that failed are asked for again when the network is back", async 
 test("pictures that failed are asked for once more after ten seconds", async ({ page }) => {
   await page.clock.install();
   await openWithout(page);
-  // They are counted from when the page rests.
+  // The ten seconds begin when the page rests.
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000);

@@ -3,7 +3,7 @@ import { ANCHORS } from "../support/anchors.ts";
 import { findChromium } from "../../tools/chromium.mjs";
 import { player, position, startServer, test, type RunningServer } from "./support.ts";
 
-/** A host that is no loopback for the browser: it keeps what only secure pages may have from it. */
+/** A host that the browser does not treat as loopback, so that the page is not a secure context. */
 const HOST = "music.example";
 test.use({
   hasServiceWorker: true,
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Without a worklet there is no graph to measure: what is heard is told by how far it has come. */
+/** Without worklets there is no graph to measure, so playback is checked by the position. */
 async function play(page: Page): Promise<void> {
   await page.goto(`${url}/album/${ANCHORS.album}`);
   await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
@@ -37,7 +37,7 @@ test("over plain http from another machine the app runs and plays", async ({ pag
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await play(page);
   await expect(player(page).getByRole("button", { name: "Pause" })).toBeVisible();
-  // The header is sent to everybody; where it means nothing, the browser says so.
+  // The header is always sent; on plain http the browser logs that it is ignored.
   troubles.splice(
     0,
     troubles.length,

@@ -56,7 +56,7 @@ test("what plays is paused and resumed where it stands: by its page, after a rel
     await expectSound(page);
     await expect(playingName(page)).toHaveText(song);
     expect(await position(page)).toBeGreaterThanOrEqual(at);
-    // Another list is another matter.
+    // Another list offers to play.
     await turnPage(page, `/album/${ANCHORS.shortAlbum}`);
     await expect(button(page, "Play")).toBeVisible();
   });

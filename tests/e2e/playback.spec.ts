@@ -75,7 +75,7 @@ test("seek, volume, the keyboard, pause, repeat and shuffle do what they say, an
     await expect.poll(() => position(page)).toBeLessThan(30);
     await expect(playingName(page)).toHaveText(second);
     await expectSound(page);
-    // Wherever the song is by now: one press to its start, one to the song before, one to the start of that.
+    // Three presses at any position: to the start of the song, to the song before, and to the start of that one.
     await previous.dblclick();
     await expect(playingName(page)).toHaveText(first);
     await previous.click();

@@ -29,7 +29,7 @@ async function openAddOf(page: Page, album: number): Promise<void> {
   await expect(addDialog(page)).toBeVisible();
 }
 
-/** Names of the songs in sight. */
+/** Names of the songs in the document. */
 const songNames = (page: Page): Promise<readonly string[]> =>
   grid(page)
     .getByRole("button", { name: /^(Play|Pause|Resume) /, includeHidden: true })

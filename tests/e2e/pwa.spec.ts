@@ -135,11 +135,11 @@ test("without a network an album seen before opens by its address, with its cove
   await expect
     .poll(() => other.getByRole("main").locator("img").first().evaluate(isShown))
     .toBe(true);
-  // Home does not wait for the service worker to start.
+  // Home is shown without waiting for the service worker to start.
   await other.goto(server.url);
   await expect(other.getByRole("navigation").first()).toBeVisible();
   expect(await other.evaluate(sourceOfPage)).toBe("cache");
-  // Searched words may look like a file's name.
+  // Search words may look like a file name.
   await other.goto(`${server.url}/search/mr.%20blue`);
   await expect(other.getByRole("alert").getByText("You’re offline").first()).toBeVisible();
 });
@@ -154,7 +154,7 @@ const isShown = (image: SVGElement | HTMLElement): boolean =>
 const keptCovers = async (): Promise<number> =>
   (await (await caches.open("tonearm-covers")).keys()).length;
 
-/** The same build with one byte more in its page, as a new version would have it. */
+/** Simulates a new version: the same build with one more byte in its page. */
 async function releaseNewVersion(dist: string): Promise<void> {
   const page = join(dist, "client", "index.html");
   await writeFile(page, `${await readFile(page, "utf8")} `);
@@ -226,7 +226,7 @@ async function mount(client: string, prefix: string): Promise<Mounted> {
   const server = createAdaptorServer({
     fetch: (request) => {
       const url = new URL(request.url);
-      // The demo hands out addresses of its media as a music service does: at its own root.
+      // Like a music service's, the demo's media have addresses at the root.
       if (url.pathname.startsWith("/media/")) return app.fetch(request);
       if (!url.pathname.startsWith(`${prefix}/`)) return new Response("not here", { status: 404 });
       url.pathname = url.pathname.slice(prefix.length);
@@ -240,7 +240,7 @@ async function mount(client: string, prefix: string): Promise<Mounted> {
   return { url: `http://127.0.0.1:${port}${prefix}`, close: () => server.close() };
 }
 
-/** Every address below the app's origin that was asked for and is not there. */
+/** Addresses below the app's origin that were requested but not found. */
 function missingFiles(page: Page): readonly string[] {
   const missing: string[] = [];
   page.on("response", (response) => {
@@ -249,7 +249,7 @@ function missingFiles(page: Page): readonly string[] {
   return missing;
 }
 
-/** The service worker of the page and how far it is; null where there is none. */
+/** The page's service worker and its state; null if there is none. */
 async function registered(): Promise<{ readonly scope: string; readonly state?: string } | null> {
   const found = await navigator.serviceWorker.getRegistration();
   if (found === undefined) return null;
@@ -259,13 +259,13 @@ async function registered(): Promise<{ readonly scope: string; readonly state?: 
 }
 
 test("works from a sub-path", async ({ page }) => {
-  // It is built first; as small as can be takes three times as long.
+  // Built first; minified it would take three times as long.
   test.slow();
   const client = await emptyFolder();
   await promisify(execFile)(
     process.execPath,
     ["node_modules/vite/bin/vite.js", "build", "--outDir", client, "--minify", "false"],
-    // Loading a module through Vite has set this process to development.
+    // Vite has set NODE_ENV in this process to development if it loaded a module.
     { env: { ...process.env, NODE_ENV: "production", TONEARM_BASE: "/music/" } },
   );
   const server = await mount(client, "/music");
@@ -278,7 +278,7 @@ test("works from a sub-path", async ({ page }) => {
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
     expect.stringMatching(/^\/music\/assets\/main\.worker-/),
   ]);
-  // Not by its promise of a worker that is ready: where one cannot be installed, that never comes, nor says why.
+  // Not by the `ready` promise: if a worker cannot be installed, it never settles and gives no reason.
   await expect
     .poll(() => page.evaluate(registered), { timeout: 60_000 })
     .toEqual({ scope: `${server.url}/`, state: "activated" });

@@ -54,7 +54,7 @@ test("rows are chosen in the panel without a move, and what can be done with the
   });
 });
 
-/** A song of the page is taken to a place of the panel, and held there. */
+/** Drags a song of the page to a point of the panel and holds it there. */
 async function carry(page: Page, song: number, to: { x: number; y: number }): Promise<string> {
   const row = page.getByRole("main").locator(`[role="row"][aria-rowindex="${song}"]`);
   const [name = ""] = await titles(row);
@@ -99,7 +99,7 @@ test("songs of the panel and of the page are put in order, queued and removed", 
     const headingOf = (name: string): Promise<{ x: number; y: number }> =>
       middleOf(box.getByRole("heading", { name, exact: true }));
 
-    // Among rows of another part, while nothing plays next.
+    // Onto rows of another section, while "play next" is empty.
     const a = await carry(page, 3, await middleOf(nextUp(box).getByRole("row").nth(2)));
     await expect(box).toHaveAttribute("data-drop", "last");
     await page.mouse.up();
@@ -123,7 +123,7 @@ test("songs of the panel and of the page are put in order, queued and removed", 
     await page.mouse.up();
     await expect.poll(() => titles(playNext)).toEqual([d, c, a, b]);
 
-    // Between two of them, as before.
+    // Between two rows, as before.
     const second = await playNext.getByRole("row").nth(1).boundingBox();
     if (second === null) throw new Error("the row is not in sight");
     const e = await carry(page, 2, { x: second.x + 120, y: second.y + 4 });
@@ -131,7 +131,7 @@ test("songs of the panel and of the page are put in order, queued and removed", 
     await page.mouse.up();
     await expect.poll(() => titles(playNext)).toEqual([d, e, c, a, b]);
 
-    // On the way back out of the panel, and let go on the page.
+    // Dragged out of the panel again and dropped on the page.
     await carry(page, 7, await headingOf("Next up"));
     await expect(box).toHaveAttribute("data-drop", "last");
     await page.mouse.move(700, 200, { steps: 4 });

@@ -65,7 +65,7 @@ test("the queue beside the page: it pushes it, stays, gives the focus back, fits
     await expect(nextUp(panel(page)).getByRole("row").first()).toBeVisible();
     await nextUp(panel(page)).getByRole("row").nth(2).focus();
 
-    // A menu and a selection end first.
+    // Escape first closes a menu or ends a selection.
     await page.keyboard.press("Shift+F10");
     await expect(page.getByRole("menu", { name: "Track actions" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -156,7 +156,7 @@ test("the queue beside the page: it pushes it, stays, gives the focus back, fits
     const toast = page.locator("[data-toasts]");
     await nextUp(panel(page)).getByRole("button", { name: "Clear" }).click();
     await expect(toast).toContainText("The queue was cleared");
-    // It stays as long as somebody points at it.
+    // The toast stays while the pointer is on it.
     await toast.getByText("The queue was cleared").hover();
     await panel(page).getByRole("button", { name: "Restore previous queue" }).press("Enter");
     await expect(rows).toHaveCount(6);
@@ -170,7 +170,7 @@ declare global {
   }
 }
 
-/** Adds up by how much the page jumps. */
+/** Sums up the layout shifts of the page. */
 function watchShifts(): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {

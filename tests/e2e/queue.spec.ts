@@ -8,7 +8,7 @@ const titles = (part: Locator): Promise<string[]> =>
     .getByRole("button", { name: /^Play /, includeHidden: true })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
 
-/** Plays the album of seven and shows the queue: six are coming. */
+/** Plays the album of seven songs and shows the queue with the six that follow. */
 async function openQueue(page: Page): Promise<readonly string[]> {
   await playAlbum(page, ANCHORS.shortAlbum);
   await player(page).getByRole("button", { name: "Pause" }).click();
@@ -99,7 +99,7 @@ test("the queue's page names its list, is cleared, replaced, brought back and pu
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => titles(nextUp(page))).toEqual(before);
 
-    // Nothing was moved by hand: the list can be played again, and no message says so.
+    // The queue was not changed by hand, so it can simply be played again, and no message is shown.
     await playOn(page, ANCHORS.album);
     await openQueuePage(page);
     await page.getByRole("button", { name: "Restore previous queue" }).click();

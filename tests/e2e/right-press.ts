@@ -6,7 +6,7 @@ async function middleOf(of: Locator): Promise<{ readonly x: number; readonly y: 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses the right button on something and keeps it down: systems but Windows open a menu then. */
+/** Presses the right button and holds it: all systems except Windows open a menu then. */
 export async function pressRight(page: Page, on: Locator, menu: Locator): Promise<void> {
   const { x, y } = await middleOf(on);
   await page.mouse.move(x, y);
@@ -14,7 +14,7 @@ export async function pressRight(page: Page, on: Locator, menu: Locator): Promis
   await expect(menu).toBeVisible();
 }
 
-/** Draws the button that is down to an entry, and lets it go there. */
+/** Drags the pressed button to a menu entry and releases it there. */
 export async function releaseOn(page: Page, entry: Locator): Promise<void> {
   const { x, y } = await middleOf(entry);
   await page.mouse.move(x, y, { steps: 4 });

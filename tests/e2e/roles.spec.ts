@@ -11,7 +11,7 @@ import { ANCHORS } from "../support/anchors.ts";
 
 type Viewer = "anonymous" | "username" | "account";
 
-/** Where an address leads, by who asks (B8). */
+/** Where each address leads, by viewer (B8). */
 const ROUTES: Readonly<Record<string, Readonly<Record<Viewer, RegExp>>>> = {
   "/library": { anonymous: /\/login\?back=/, username: /\/library$/, account: /\/library$/ },
   "/library/liked-songs": {
@@ -28,7 +28,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<Viewer, RegExp>>>> = {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What is done on which page, and what the service hears of it when it may be done. */
+/** Actions with their page, and the request to the service if the viewer may do them. */
 const ACTIONS: readonly {
   readonly name: string;
   readonly path: string;
@@ -121,7 +121,7 @@ test.describe("who may do what", () => {
       }
       for (const [index, { name, path, call, act }] of ACTIONS.entries()) {
         const before = await countRequests(page, server, call);
-        // The page before it has rows, too.
+        // An action's previous page may have rows, too.
         if (index === 0) await page.goto(server.url + path);
         else await turnPage(page, path);
         await act(page);
@@ -132,7 +132,7 @@ test.describe("who may do what", () => {
           const toast = page.locator("[data-toasts]");
           await expect(toast).toContainText("Log in with a NetEase account first");
           expect(await countRequests(page, server, call)).toBe(before);
-          // What the next one is told is no word of this one.
+          // The message is closed, so that it does not count for the next action.
           await toast.getByRole("button", { name: "Log in" }).click();
           await expect(page).toHaveURL(/\/login/);
           await expect(toast).toBeEmpty();

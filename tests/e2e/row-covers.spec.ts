@@ -9,7 +9,7 @@ const cover = (page: Page, place: number) =>
   page.getByRole("grid").getByRole("row").nth(place).locator("img");
 const isShown = (image: SVGElement | HTMLElement): boolean =>
   image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
-/** Addresses of what the service worker keeps of covers. */
+/** Addresses of the covers that the service worker has cached. */
 const kept = async (name: string): Promise<string[]> =>
   (await (await caches.open(name)).keys()).map(({ url }) => url);
 
@@ -28,7 +28,7 @@ test("covers of rows pass by the service worker, and are there without the netwo
   await playAlbum(page, ANCHORS.shortAlbum, server.url);
   await expect.poll(() => page.evaluate(kept, "tonearm-song-covers")).not.toEqual([]);
   await player(page).getByRole("button", { name: "Pause" }).click();
-  // As good as a browser that has thrown away what it got from the network.
+  // Equivalent to a browser that has evicted its HTTP cache.
   const session = await devtoolsOf(page);
   await session.send("Network.enable");
   await session.send("Network.clearBrowserCache");

@@ -43,10 +43,10 @@ const SCREENS = {
   "daily songs": "/daily/songs",
 } as const;
 
-/** What only an account sees. */
+/** Screens for accounts only. */
 const OWN = /^\/(library|daily)/;
 
-/** The screen stands: its heading is there and nothing is on its way any more. */
+/** Waits until the screen is complete: its heading is shown and nothing is loading. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
@@ -58,7 +58,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expectWhole(page);
 }
 
-/** The tables run a few to a test, so that two can be at work and a failure names its row by its step. */
+/** Splits a table into a few tests, so that two can run in parallel and a failure names its row by its step. */
 const inParts = <T>(rows: readonly T[], parts: number): T[][] =>
   Array.from({ length: parts }, (_, part) => rows.filter((__, index) => index % parts === part));
 

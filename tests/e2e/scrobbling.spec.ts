@@ -29,13 +29,13 @@ interface Heard {
   readonly batches: readonly number[];
 }
 
-/** What the fake last.fm heard so far. */
+/** What the fake last.fm has received so far. */
 const heard = async (page: Page): Promise<Heard> =>
   (await page.request.get(`${server.url}/__lastfm`)).json() as Promise<Heard>;
 const scrobbled = async (page: Page): Promise<readonly string[]> =>
   (await heard(page)).scrobbles.map(({ track }) => track ?? "");
 
-/** Connects through the window that settings opens, and closes it by its button. */
+/** Connects through the window that the settings open, and closes it with its button. */
 async function connect(page: Page): Promise<void> {
   await page.goto(`${server.url}/settings#scrobbling`);
   const opened = page.waitForEvent("popup");
@@ -44,7 +44,7 @@ async function connect(page: Page): Promise<void> {
   await expect(popup.getByRole("heading", { name: "Connected as tone-listener" })).toBeVisible();
   await expect(popup.getByRole("navigation")).toHaveCount(0);
   const closed = popup.waitForEvent("close");
-  // The press closes the window it is made in, perhaps before it is over.
+  // The press closes its own window, perhaps before the click is finished.
   await popup
     .getByRole("button", { name: "Done" })
     .click()
@@ -113,7 +113,7 @@ test("the window says when last.fm sent no token, refused one, or is away", asyn
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading).toHaveText("Connected as tone-listener");
   expect(await violationsOf(page)).toEqual([]);
-  // A window that was not opened by a script cannot be closed by one: the listener is asked to.
+  // A window that was not opened by a script cannot close itself: the listener is asked to close it.
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("You can close this window now.")).toBeVisible();
 });

@@ -62,7 +62,7 @@ test("the best hit of each kind stands above the groups and plays; where nothing
     await expect(page).toHaveURL(/\/album\/\d+$/);
   });
   await test.step("where nothing fits by name there is no best hit", async () => {
-    // Found by the artist's name and the song's together.
+    // Found by a combination of artist's name and song's title.
     await turnTo(page, "/search/adeyemi%20window");
     await expect(
       page.getByRole("region", { name: "Songs" }).getByRole("listitem").first(),

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** In the page: notes every song that an element is told to load. */
+/** Runs in the page: records every song that an element loads. */
 function noteSongs(): void {
   window.songsLoaded = [];
   const { load } = HTMLMediaElement.prototype;
@@ -32,10 +32,10 @@ function noteSongs(): void {
   };
 }
 
-/** A row by its place in the list; a playlist's first row stands below the header. */
+/** A row by its place in the list; the first row of a playlist is below the header. */
 const rowOf = (page: Page, place: number): Locator =>
   grid(page).locator(`[role="row"][aria-rowindex="${place + 1}"]`);
-/** The end of a row, where there is neither link nor button. */
+/** The end of a row, where there is no link or button. */
 const endOf = (row: Locator): Locator => row.getByRole("gridcell").last();
 const chosen = (page: Page): Locator => grid(page).locator('[role="row"][aria-selected="true"]');
 
@@ -95,10 +95,10 @@ test("rows are chosen by mouse, by keyboard and across pages, pass axe, and are 
     await page.goBack();
     await expect(bar(page)).toContainText("3 selected");
     await expect(chosen(page)).toHaveCount(3);
-    // Wherever the focus is now.
+    // Works wherever the focus is.
     await page.keyboard.press("Escape");
     await expect(bar(page)).toHaveCount(0);
-    // A new visit begins with nothing.
+    // A new visit begins without a selection.
     await turnTo(page, "/explore");
     await openPlaylist(page);
     await expect(bar(page)).toHaveCount(0);
@@ -260,7 +260,7 @@ test.describe("on a touch screen", () => {
   test("a long press leads to choosing, then taps choose", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openPlaylist(page);
-    // A phone's list has no header.
+    // The list has no header on a phone.
     const rows = grid(page).getByRole("row");
     await rows.nth(2).scrollIntoViewIfNeeded();
     const finger = await fingerOn(page);
@@ -284,7 +284,7 @@ test.describe("on a touch screen", () => {
       await logIn(page);
       await page.addInitScript(noteSongs);
       await page.reload();
-      // Its address is there before the press, so that each press would load it at once.
+      // The address is requested on hover before the press, so that each press could load the song at once.
       const address = page.waitForResponse(/\/api\/song\/url/);
       await rows.nth(3).hover();
       await address;

@@ -4,7 +4,7 @@ import { holdCore, player, test, violationsOf, playOn, turnTo, turnPage } from "
 
 const search = (page: Page, name = "Search settings") => page.getByRole("searchbox", { name });
 
-/** The choice is the core's: it is checked once the core has said so. */
+/** Chooses an option and waits until it is checked, which it is once the core confirms it. */
 async function choose(page: Page, group: string, name: string): Promise<void> {
   const radio = page
     .getByRole("radiogroup", { name: group })
@@ -141,7 +141,7 @@ test("the theme holds, and until the core has answered no choice is shown that t
     expect(await bars()).toEqual(["#101213", "#101213"]);
     const appearance = page.getByRole("radiogroup", { name: "Appearance" });
     await expect(appearance.getByRole("radio", { name: "Dark", exact: true })).toBeChecked();
-    // Forgotten from the console, it is as it was at first.
+    // Reset from the console, the settings have their defaults again.
     await page.waitForFunction(() => "resetApp" in window);
     await page.evaluate("resetApp()");
     await page.reload();

@@ -8,7 +8,7 @@ const cell = (page: Page, action: string, keys: string): Locator =>
 const said = (page: Page): Locator => section(page).getByRole("status");
 const list = (page: Page): Locator => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
-/** Goes to the settings without leaving the app. */
+/** Opens the settings without leaving the app. */
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();

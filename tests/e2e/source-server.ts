@@ -16,15 +16,15 @@ const CLIENT = resolve(process.env["TONEARM_DIST"] ?? "dist", "client");
 
 interface SourceServer {
   readonly source: Source;
-  /** The access key; none unless given. */
+  /** The access key; none by default. */
   readonly key?: string;
-  /** Where an earlier server has listened; any port unless given. */
+  /** The port of an earlier server; any free port by default. */
   readonly port?: number;
-  /** When it was started, as its page says. */
+  /** Start time that is reported to the page. */
   readonly asOfMs?: number;
 }
 
-/** The whole product before a source, as `serve.ts` puts it together. */
+/** The whole product with a source, as `serve.ts` composes it. */
 export async function serveSource(options: SourceServer): Promise<RunningServer> {
   const { source, key, port = 0, asOfMs = Date.now() } = options;
   const trouble = await source.start();
@@ -42,7 +42,7 @@ export async function serveSource(options: SourceServer): Promise<RunningServer>
     port,
     graceMs: 0,
   });
-  // A folder has to be read; to warm the demo would take this process, which drives the browser, for seconds.
+  // A folder must be read. Warming up the demo would block this process, which drives the browser, for seconds.
   if (source.status().kind === "folder") source.warm?.();
   return {
     url: running.url,
@@ -53,7 +53,7 @@ export async function serveSource(options: SourceServer): Promise<RunningServer>
   };
 }
 
-/** A folder of music, and its source. */
+/** A music folder and its source. */
 export interface MadeMusic {
   readonly source: Source;
   remove(): Promise<void>;
@@ -65,13 +65,13 @@ const SONGS = [
   ["Kilim", "Anatolia", "Deniz Kaya"],
 ] as const;
 
-/** An album of two artists, which has no one artist. */
+/** An album by several artists, without a common one. */
 const OF_MANY = [
   ["Dawn", "Many Hands", "Glass Harbour"],
   ["Dusk", "Many Hands", "Deniz Kaya"],
 ] as const;
 
-/** A folder and its source: with these files written into it, and nothing else. */
+/** A folder with only these files, and its source. */
 async function folderWith(
   name: string,
   writeAll: (write: (file: string, content: Uint8Array) => Promise<void>) => Promise<void>,
@@ -90,7 +90,7 @@ async function folderWith(
   };
 }
 
-/** A folder in which there is nothing yet. */
+/** An empty folder. */
 export const emptyFolder = (): Promise<MadeMusic> => folderWith("Music", async () => {});
 
 /** A folder with an album by various artists. */
@@ -106,7 +106,7 @@ export const musicOfMany = (): Promise<MadeMusic> =>
     );
   });
 
-/** Three songs of two albums, and two unreadable files; besides, one song for each of these genres. */
+/** Three songs of two albums and two unreadable files, and in addition one song of each of these genres. */
 export const madeMusic = (genres: readonly string[] = [], name = "Music"): Promise<MadeMusic> =>
   folderWith(name, async (write) => {
     for (const [index, [title, album, artist]] of SONGS.entries())

@@ -1,4 +1,4 @@
-/** @file The client before different sources: it says where the music comes from, and offers what there is. */
+/** @file The client with different sources: it names the source of the music, and offers only what the source has. */
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
@@ -103,7 +103,7 @@ test.describe("a folder", () => {
       await turnTo(page, "/explore");
       const pills = main(page).getByRole("group", { name: "Categories" }).getByRole("button");
       await expect(pills).toHaveText(["All", "Charts"]);
-      // The library, which was left before it had come to rest, waits unseen.
+      // The library page, which was left while loading, is kept hidden.
       await expect(main(page).locator('[aria-busy="true"]:visible')).toHaveCount(0);
       await turnTo(page, "/search/harbour/albums");
       await main(page).getByRole("link", { name: "Harbour" }).first().click();
@@ -132,7 +132,7 @@ test.describe("a folder", () => {
   });
 });
 
-/** The demo service with other ways in. */
+/** The demo service with other ways to log in. */
 const letIn = (waysIn: readonly WayIn[]): Source => {
   const demo = createDemoSource({ library: null });
   return { ...demo, status: () => ({ ...demo.status(), waysIn }) };
@@ -173,13 +173,13 @@ test("a server started with another source is not taken for the one before", asy
     .poll(() => page.evaluate(() => localStorage.getItem("tonearm-config")))
     .toContain("demo");
   await playAlbum(page, ANCHORS.album, first.url);
-  // What the page would still ask for is not for the next server.
+  // Left first, so that its pending requests do not reach the next server.
   await page.goto("about:blank");
   await first.stop();
 
   const music = await madeMusic();
   const second = await serveSource({ ...music, port });
-  // The page's own scripts wait until it has been looked at.
+  // Checked before the page's own scripts have run.
   await page.goto(second.url, { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-source", "folder");
   await expect(banner(page).getByText("Music", { exact: true })).toBeVisible();
@@ -215,7 +215,7 @@ test.describe("a guarded server", () => {
     const second = await serveSource({ source, key: "the key of this week", port });
     await page.goto(`${second.url}/explore`);
     await give("the key of this week");
-    // With the key the page of the form leads on.
+    // A listener who has already given the key is redirected.
     await page.goto(`${second.url}/tonearm/access`);
     await expect(page).toHaveURL(`${second.url}/`);
     await second.stop();
@@ -237,7 +237,7 @@ test.describe("a guarded server", () => {
     const bar = page.getByRole("region", { name: "Player" });
     await expect(bar).toContainText("Low Tide");
     const pause = bar.getByRole("button", { name: "Pause" });
-    // Wanted is not enough: it has to sound.
+    // The song must really play, not only be requested.
     await expect
       .poll(() => page.evaluate(() => navigator.mediaSession.playbackState))
       .toBe("playing");
@@ -251,7 +251,7 @@ test.describe("a guarded server", () => {
     const again = main(page).getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
     await pause.click();
-    // Any call that is refused from now on leads there: this one, if no other was sooner.
+    // Any refused call now leads there; this one, unless another call did before.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await expect(page.getByRole("heading")).toHaveText("This Tonearm is private");

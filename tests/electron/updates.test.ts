@@ -5,7 +5,7 @@ import { isNewer, readRelease, watchUpdates } from "../../electron/main/features
 const FEED = "https://releases.example/tonearm.json";
 const PAGE = "https://releases.example/0.6.0";
 
-/** A feed that can be changed, and timers that end when they are told to. */
+/** A feed that can be changed, and timers that fire when the test says so. */
 function bench(feed = FEED) {
   const waiting: { readonly delayMs: number; readonly work: () => void }[] = [];
   const answer = { ok: true, text: "" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createUploadWatch } from "../../electron/main/uploads.ts";
 import { UPLOAD_HEADER } from "../../src/domain/desktop/upload-header.ts";
 
-/** A request whose body comes in pieces. */
+/** A request whose body arrives in pieces. */
 function upload(number: string | null, pieces: readonly number[]): Request {
   const body = new ReadableStream<Uint8Array>({
     start(out) {

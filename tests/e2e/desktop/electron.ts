@@ -1,4 +1,7 @@
-/** @file What the rooms of main need of Electron to have a window: it is drawn nowhere, and says what was done to it. */
+/**
+ * @file A stand-in for the parts of Electron that main needs for a window. It is
+ * never drawn, and records what is done to it.
+ */
 import { EventEmitter } from "node:events";
 
 const DISPLAY = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } };
@@ -11,10 +14,10 @@ export const screen = {
 
 export const nativeTheme = { shouldUseDarkColors: false };
 
-/** All that were opened. */
+/** All windows that were opened. */
 export const opened: BrowserWindow[] = [];
 
-/** A window without a picture. */
+/** A window that is never drawn. */
 export class BrowserWindow extends EventEmitter {
   readonly webContents = Object.assign(new EventEmitter(), { id: opened.length + 1 });
   isShown = false;
@@ -83,7 +86,7 @@ export class BrowserWindow extends EventEmitter {
     this.#isGone = true;
     this.emit("closed");
   }
-  /** The page is one that the test opens. */
+  /** Loads nothing, because the test itself opens the page. */
   async loadURL(): Promise<void> {
     this.emit("ready-to-show");
   }

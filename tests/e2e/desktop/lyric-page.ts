@@ -1,4 +1,4 @@
-/** @file The built page of the lyric window in a browser, and in place of main a port of the test's own. */
+/** @file The built page of the lyric window in a browser, connected to a port of the test instead of main. */
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ interface NativeWords {
   readonly osd: LyricPageView["words"];
 }
 
-/** What main would show it, in a language. */
+/** The view that main would send, in a language. */
 export function viewIn(language: Language): LyricPageView {
   const { player, osd } = JSON.parse(
     readFileSync(`locales/${language}/desktop.json`, "utf8"),
@@ -52,7 +52,7 @@ declare global {
   }
 }
 
-/** Runs in the page, as the preload does: hands what comes on its port over to the test. */
+/** Runs in the page, in place of the preload script: passes messages of its port on to the test. */
 function bridge(): void {
   Object.defineProperty(window, "desktop", { value: {} });
   window.addEventListener("message", ({ data, ports: [port] }) => {
@@ -63,7 +63,7 @@ function bridge(): void {
   });
 }
 
-/** Opens it; `asked` is what the page asked of main. */
+/** Opens the page; `asked` has the page's calls to main. */
 export async function openLyricPage(page: Page) {
   const view = new BehaviorSubject<LyricPageView>(viewIn("en"));
   const sung = new BehaviorSubject<SungLine | null>(null);
@@ -89,7 +89,7 @@ export async function openLyricPage(page: Page) {
       addEventListener: (type, listener) => heard.addEventListener(type, listener),
       removeEventListener: (type, listener) => heard.removeEventListener(type, listener),
       postMessage: (sent: unknown) =>
-        // That page may have gone.
+        // The page may be closed already.
         void page.evaluate((data) => window.lyricsFromMain?.(data), sent).catch(() => {}),
     },
   );

@@ -1,4 +1,4 @@
-/** @file A page as the desktop program shows it: the built preload stands before it, and real rooms of main behind that. */
+/** @file A page as in the desktop program: with the built preload script, connected to the real code of main. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
@@ -25,7 +25,7 @@ const LINUX: DesktopFacts = {
 interface Options {
   readonly facts: Partial<DesktopFacts>;
   readonly hasTray: boolean;
-  /** False where its window has nothing to show. */
+  /** False if its window cannot load its page. */
   readonly lastfmToken: string | null | false;
   readonly storage: StorageChoice;
 }
@@ -63,7 +63,7 @@ export const test = base.extend<Options & { readonly rooms: Rooms }>({
 
 let rooms: Promise<{ readonly startRooms: typeof startRooms }> | null = null;
 
-/** Main imports Electron, which is none of Node's: here it gets a stand-in. */
+/** Loads main with a stand-in for Electron, which does not exist in Node. */
 async function readRooms(): Promise<{ readonly startRooms: typeof startRooms }> {
   const here = (name: string): string => join(import.meta.dirname, name);
   rooms ??= runnerImport<{ startRooms: typeof startRooms }>(here("rooms.ts"), {
@@ -84,7 +84,10 @@ declare global {
   }
 }
 
-/** Runs in the page, as the preload's `require` and `process`: hands what comes on its ports over to the test. */
+/**
+ * Runs in the page, in place of the preload script's `require` and `process`:
+ * passes messages of its ports on to the test.
+ */
 function bridge(facts: string): { readonly electron: object; readonly process: object } {
   const ports = new Map<string, MessagePort>();
   window.tonearmFromMain = (id, data) => ports.get(id)?.postMessage(data);
@@ -116,7 +119,7 @@ async function putBefore(page: Page, facts: DesktopFacts, rooms: Rooms): Promise
       const send = (sent: unknown): void =>
         void page
           .evaluate(([to, what]) => window.tonearmFromMain?.(to as string, what), [id, sent])
-          // That page has gone.
+          // The page is closed already.
           .catch(() => {});
       hear.set(id, rooms.connect(end, send));
     },
@@ -129,7 +132,7 @@ async function putBefore(page: Page, facts: DesktopFacts, rooms: Rooms): Promise
   );
 }
 
-/** As main does with what is asked of the service. */
+/** Sends a request to the service with the session, as main does. */
 async function withSession(route: Route, { jar }: Rooms): Promise<void> {
   const handle = jar.around(async (request) => {
     const answer = await route.fetch({ headers: Object.fromEntries(request.headers) });
@@ -153,12 +156,12 @@ async function withSession(route: Route, { jar }: Rooms): Promise<void> {
       body: Buffer.from(await answer.arrayBuffer()),
     });
   } catch {
-    // The page has left meanwhile.
+    // The page has been closed or left meanwhile.
     await route.abort().catch(() => {});
   }
 }
 
-/** As main answers below `/local/`; addresses in answers lead to the page's own origin. */
+/** Answers a request below `/local/`, as main does; addresses in answers are changed to the page's own origin. */
 async function ofFolder(route: Route, { local }: Rooms): Promise<void> {
   const request = route.request();
   const { origin, pathname, search } = new URL(request.url());
@@ -181,7 +184,7 @@ async function ofFolder(route: Route, { local }: Rooms): Promise<void> {
 
 const isBodiless = (status: number): boolean => [101, 204, 205, 304].includes(status);
 
-/** Logs in as the demo's listener; the session is main's. */
+/** Logs in as the demo's listener; the session is kept by main. */
 export async function logIn(page: Page, { jar }: Rooms): Promise<void> {
   const answer = await page.request.post("/api/login/cellphone", {
     form: { phone: "13800000000", password: "tonearm" },

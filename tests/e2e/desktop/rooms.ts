@@ -1,6 +1,6 @@
 /**
- * @file The rooms of main that a page speaks to, joined as in `electron/main/main.ts`, on a window that is not shown.
- * Read by Vite's runner, which puts `electron.ts` in the place of Electron.
+ * @file The parts of main that a page talks to, composed as in `electron/main/main.ts`, with a window that is never
+ * shown. Loaded by Vite's runner, which replaces Electron by `electron.ts`.
  */
 import { EventEmitter } from "node:events";
 import { randomUUID } from "node:crypto";
@@ -58,16 +58,16 @@ import * as electron from "./electron.ts";
 
 interface RoomDeps {
   readonly facts: DesktopFacts;
-  /** Where the session is kept. */
+  /** File of the session. */
   readonly sessionFile: string;
-  /** Where an earlier start has put the storage. */
+  /** The storage as configured in an earlier run. */
   readonly storage: StorageChoice;
   readonly hasTray: boolean;
-  /** What last.fm's window comes back with. */
+  /** The token that last.fm's window returns. */
   readonly lastfmToken: () => string | null;
 }
 
-/** A port as main gets it; what is sent on it goes to the page. */
+/** A port as main receives it; messages sent on it go to the page. */
 function portTo(send: (data: unknown) => void): EventEmitter & { postMessage: typeof send } {
   return Object.assign(new EventEmitter(), {
     postMessage: send,
@@ -76,7 +76,7 @@ function portTo(send: (data: unknown) => void): EventEmitter & { postMessage: ty
   });
 }
 
-/** Starts them; `done` tells what of it left the page. */
+/** Starts the parts; `done` records the actions that reach the system. */
 export async function startRooms(deps: RoomDeps) {
   const { facts } = deps;
   const done: string[] = [];
@@ -100,7 +100,7 @@ export async function startRooms(deps: RoomDeps) {
       done.push("asked natively");
       return "stay";
     },
-    // Its time comes when a test says so.
+    // The test decides when the time is over.
     after: (_, work) => {
       overdue = work;
       return () => {
@@ -225,28 +225,28 @@ export async function startRooms(deps: RoomDeps) {
     look: () => kept.now().lyricWindow.look,
     jar,
     wish: wishes.wish,
-    /** A panel that shows icons comes or goes. */
+    /** Adds or removes a panel that shows tray icons. */
     setPanel: (isThere: boolean) => hasPanel.next(isThere),
     source: () => source,
     storage: () => ({ ...kept.now().storage, used: storage.folder }),
-    /** What the listener chooses in the next dialog of the system's. */
+    /** Sets the folder that the listener chooses in the next native dialog. */
     choose: (folder: string | null) => {
       chosenFolder = folder;
     },
-    /** The folder of music that the listener chooses in the next dialog of the system's. */
+    /** Sets the music folder that the listener chooses in the next native dialog. */
     chooseMusic: (folder: string | null) => {
       musicFolder = folder;
     },
-    /** As main answers what is below `/local/`. */
+    /** Answers requests below `/local/`, as main does. */
     local: music.fetch,
     end: music.close,
     /** The window loses the focus, as main sees it. */
     leave: () => left.next(),
     refuse: (ids: readonly ShortcutId[]) => refused.next(ids),
     mirrored: () => mirrored,
-    /** Main waits for a page that has not said that its question is shown. */
+    /** Whether main waits for the page to report that its question is shown. */
     isWaiting: () => overdue !== null,
-    /** The page hands over a port; what it sends on it is to be given to the answer. */
+    /** The page sends a port. Pass the messages it sends to the returned function. */
     connect: (end: unknown, send: (data: unknown) => void) => {
       const port = portTo(send);
       ipc.emit(
@@ -272,7 +272,7 @@ const inTime = (delayMs: number, work: () => void): (() => void) => {
 
 type Kept = Pick<SettingsFile, "now" | "change" | "settled">;
 
-/** What the rooms of the storage and of the folder of music need of `desktop.json`. */
+/** The parts of `desktop.json` that storage and music folder need. */
 function keptSettings(storage: StorageChoice): Kept {
   let now: ReturnType<SettingsFile["now"]> = {
     version: "",
@@ -292,7 +292,7 @@ function keptSettings(storage: StorageChoice): Kept {
   };
 }
 
-/** The folder of music, read by the built program's own process: here it is a thread. */
+/** The music folder, read by the built program's own process; here it is a thread. */
 function openMusic(settings: Kept, data: string): LocalMusic {
   const fork = Reflect.get(createWorld().electron.utilityProcess, "fork") as (
     path: string,
@@ -310,7 +310,7 @@ function openMusic(settings: Kept, data: string): LocalMusic {
   });
 }
 
-/** Sessions stand on the disk as they are, as under a desktop of Linux without one. */
+/** Sessions are stored unencrypted, as on a Linux desktop without a keyring. */
 const NO_KEYRING = {
   isEncryptionAvailable: () => false,
   encryptString: (text: string) => Buffer.from(text),

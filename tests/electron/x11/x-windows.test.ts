@@ -7,7 +7,7 @@ import { startXServer } from "../../support/x-server.ts";
 
 const CLIENT_MESSAGE = 33;
 
-/** A request that the program itself never makes, in words of four bytes. */
+/** A request that the program itself never sends, in words of four bytes. */
 function request(code: number, ...words: readonly number[]): Buffer {
   const made = Buffer.alloc(4 + words.length * 4);
   made.writeUInt8(code, 0);
@@ -19,7 +19,7 @@ function request(code: number, ...words: readonly number[]): Buffer {
 const atomIn = async (x: XConnection, name: string): Promise<number> =>
   (await x.ask(internAtom(name))).readUInt32LE(8);
 
-/** What another program does there: it manages windows, or blends them. */
+/** Another program on the display: a window manager or a compositor. */
 async function anotherProgram(display: string) {
   const address = displayAddress(display);
   if (address === null) throw new Error("no address");
@@ -30,7 +30,7 @@ async function anotherProgram(display: string) {
     heard
       .filter((event) => (event.readUInt8(0) & 0x7f) === CLIENT_MESSAGE)
       .map((event) => [4, 8, 12, 16, 20, 24].map((at) => event.readUInt32LE(at)));
-  /** Makes a small one with this number. */
+  /** Creates a small window with this id. */
   const createWindow = (id: number): void =>
     x.send(request(1, id, x.root, 0, (8 << 16) | 8, 0, 0, 0));
   return { x, messages, createWindow };
@@ -45,7 +45,7 @@ describe("windows under X11", () => {
 
   it("are left out of lists of tasks, at once and when the window manager takes them over", async () => {
     const manager = await anotherProgram(server.display);
-    // Redirects what is shown, and hears what is wished of it, as a window manager does.
+    // Redirects the showing of windows and receives their requests, as a window manager does.
     manager.x.send(request(2, manager.x.root, 1 << 11, (1 << 19) | (1 << 20)));
     const window = manager.x.idBase + 1;
     manager.createWindow(window);
