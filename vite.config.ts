@@ -14,49 +14,49 @@ import { words } from "./tools/words.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
-/** Packages only the worker imports: found late, they would reload the page in development. */
+/** Packages that only the worker imports: if they were discovered late, the page would reload in development. */
 const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser", "hash-wasm"];
 
 /** Packages of the first paint. */
 const BASE_PACKAGES =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|rxjs|comlink|tslib)[\\/]/;
 
-/** Our own modules of the first paint: what the entry imports before it runs. */
+/** Our own modules of the first paint: the entry's imports before it runs. */
 const paint = firstPaint("src/main.tsx");
 
-/** What home shows a moment later, and what lies over every page: neither brings lists or comments along. */
+/** Modules that home shows a moment later, and overlays of every page; neither needs lists or comments. */
 const HOME_CARDS = /src[\\/]ui[\\/]screens[\\/]home[\\/](?:ForYouCards|DailyCard|FmInvitation)/;
 const OVERLAYS =
   /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|follow-pictures|use-notices|page-history)/;
 
-/** What the loudspeaker shares with the player's bar: it is read at rest, and brings no screens along. */
+/** Module that the loudspeaker shares with the player's bar. It is loaded at rest, and must not load screens. */
 const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
 
-/** The panel of comments. What opens it (features/dialogs) is needed long before. */
+/** The panel of comments. The code that opens it (features/dialogs) is needed long before. */
 const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/]/;
 
-/** Menus and fields, which have pages without lists, too; and how lists of songs and of cards follow the page. */
+/** Menus and fields, which pages without lists have, too; and how lists of songs and cards follow the page. */
 const ITEMS =
   /src[\\/](?:ui[\\/](?:kit[\\/](?:menu[\\/]Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/]scroll[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/]rows[\\/]row-pool)|domain[\\/]lists[\\/]window)/;
 
-/** Lists of songs and of cards: most screens have one or the other. */
+/** Lists of songs and cards; most screens have one of them. */
 const CARD_GRID = /src[\\/]ui[\\/]features[\\/]card-grid[\\/]/;
 const LISTS =
   /src[\\/]ui[\\/]features[\\/]track-table[\\/](?!SearchableTracks|CompactTracks|toolbar[\\/]ListToolbar)/;
 
-/** What stands around the songs of a long list, and the few songs of an artist: the queue has neither. */
+/** The frame around the songs of a long list, and the few songs of an artist; the queue has neither. */
 const TRACK_PAGES = /src[\\/]ui[\\/]features[\\/]track-table[\\/]/;
 
-/** The head of a screen about one thing; the queue beside a page has lists and none of these. */
+/** The head of a screen about one thing; the queue beside a page has lists but no head. */
 const HERO = /src[\\/]ui[\\/]features[\\/]hero[\\/]/;
 
-/** Our own modules that may be shared by screens, and their icons. */
+/** Our own modules that screens may share, and their icons. */
 const SHARED = /src[\\/](?:ui|domain|contract)[\\/]|node_modules[\\/]lucide-react/;
 
-/** A module of ours by its path, as the bundler names it. */
+/** A module of ours by its path, in the form of the bundler's ids. */
 const idOf = (path: string): string => join(import.meta.dirname, path);
 
-/** A module and all it imports statically. */
+/** A module with all its static imports, recursively. */
 function closureOf(id: string, graph: ChunkingContext): ReadonlySet<string> {
   const found = new Set([id]);
   for (const each of found)
@@ -64,7 +64,7 @@ function closureOf(id: string, graph: ChunkingContext): ReadonlySet<string> {
   return found;
 }
 
-/** The worker's core as one chunk; what its entry needs stays with the entry. */
+/** The worker's core as one chunk; modules that its entry needs stay with the entry. */
 function coreChunk(id: string, context: ChunkingContext): string | null {
   // The graph is the same object for all modules of one build.
   let known = cores.get(context);
@@ -81,7 +81,7 @@ const cores = new WeakMap<ChunkingContext, ReadonlySet<string>>();
 /** Order of the cascade layers (docs/architecture.md). */
 const LAYER_ORDER = "@layer reset,tokens,kit,app;";
 
-/** Says the order of the layers first in every style sheet: which one loads first is up to the bundler. */
+/** Declares the order of the layers first in every style sheet, because any of them may be loaded first. */
 const layerOrder = (): Plugin => ({
   name: "tonearm-layer-order",
   generateBundle(_, bundle) {
@@ -91,7 +91,7 @@ const layerOrder = (): Plugin => ({
   },
 });
 
-/** Addresses the server answers itself; everything else is the development server's. */
+/** Addresses that the server answers; all others are answered by the development server. */
 const SERVED = /^\/(?:api|media|tonearm)\/|^\/config\.json|^\/__/;
 
 type ChunkingContext = Rolldown.ChunkingContext;
@@ -102,7 +102,7 @@ type Handler = (request: Request) => Promise<Response>;
 const api = (): Plugin => ({
   name: "tonearm-api",
   configureServer(server) {
-    // A changed server module is a new object, and gets a new handler.
+    // A changed server module is a new object and gets a new handler.
     const handlers = new WeakMap<object, Handler>();
     const handlerNow = async (): Promise<Handler> => {
       const loaded = await server.ssrLoadModule("/server/dev.ts");
@@ -121,14 +121,14 @@ const api = (): Plugin => ({
   },
 });
 
-/** Class names by file and name alone: line numbers in them would not compress. */
+/** Class names depend only on file and name: names with line numbers would not compress well. */
 const scopedName = (name: string, file: string): string =>
   `${name}_${createHash("sha256")
     .update(relative(import.meta.dirname, file))
     .digest("base64url")
     .slice(0, 4)}`;
 
-/** What the app is built with, and its first paint, which is drawn while it is built. */
+/** Common options, and the first paint, which is drawn during the build. */
 const shared = () => ({
   css: { modules: { generateScopedName: scopedName } },
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -159,25 +159,26 @@ export default defineConfig({
       manifest: false,
     }),
   ],
-  // rxjs hides its modern build behind this condition; the default one brings ES5 helpers along.
+  // The modern build of rxjs requires this condition; the default build includes ES5 helpers.
   resolve: {
     conditions: ["es2015", ...defaultClientConditions],
     alias: {
-      // The package's usual build is ES5.
+      // The package's default build is ES5.
       dexie: "dexie/dist/modern/dexie.mjs",
-      // For versions of React without the hook.
+      // The shim is for versions of React without the hook.
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
-      // Helpers for older browsers, asked for by rxjs.
+      // Helpers for older browsers, imported by rxjs.
       tslib: join(import.meta.dirname, "tools/tslib.mjs"),
     },
   },
   worker: {
     format: "es",
     plugins: () => [lean(), licences(), squeeze()],
-    // What annexes share with the core is the core's: a dozen small chunks compress worse and ask more often.
+    // Modules that annexes share with the core are in its chunk: many small chunks
+    // compress worse and need more requests.
     rolldownOptions: {
       output: {
-        // Apart from the screens' chunks, which have names like theirs.
+        // Distinct names, because the screens' chunks may have the same ones.
         chunkFileNames: ({ name }) => `assets/${name === "run" ? "run" : `core.${name}`}-[hash].js`,
         codeSplitting: { groups: [{ name: coreChunk, includeDependenciesRecursively: false }] },
       },
@@ -192,9 +193,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Few chunks for the first paint: thirty small ones compress worse and ask more often.
+      // Few chunks for the first paint: thirty small ones compress worse and need more requests.
       output: {
-        // The first chunk names all others, and a hash does not compress. Beyond 64 chunks the bundler wants seven digits.
+        // The first chunk contains all names, and hashes do not compress. Beyond 64
+        // chunks the bundler requires seven digits.
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
@@ -210,7 +212,7 @@ export default defineConfig({
             { name: "lists", test: LISTS, minShareCount: 2 },
             { name: "track-pages", test: TRACK_PAGES, minShareCount: 2 },
             { name: "hero", test: HERO, minShareCount: 2 },
-            // What several screens share: one chunk instead of forty, and no lists of them.
+            // Modules shared by several screens, except lists: one chunk instead of forty.
             { name: "common", test: SHARED, minShareCount: 2 },
           ],
         },

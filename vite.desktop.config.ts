@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { defaultServerConditions, defineConfig } from "vite";
 import { nativeIcons } from "./tools/native-icons.mjs";
 
-/** Builds the desktop's main process, the one that reads the listener's folder and the one of other sources, into `dist/desktop`, beside the web build and the server, which it uses as they are. */
+/**
+ * Builds the desktop's main process, the process that reads the listener's folder and the one of other sources into
+ * `dist/desktop`, beside the web build and the server, which they use unchanged.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [nativeIcons()],
@@ -10,7 +13,8 @@ export default defineConfig({
     noExternal: true,
     external: ["electron"],
     target: "node",
-    // As for the web: rxjs hides its modern build behind this, and Node's own conditions lead to one that comes whole.
+    // As for the web, the modern build of rxjs requires this condition; with Node's own
+    // conditions the whole package would be included.
     resolve: {
       conditions: ["es2015", ...defaultServerConditions.filter((name) => name !== "node")],
     },

@@ -2,11 +2,14 @@ import { join } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
 import { squeeze } from "./tools/squeeze.mjs";
 
-/** Builds the page of the desktop's lyric window into `dist/desktop/osd`: no web server and no service worker has it. */
+/**
+ * Builds the page of the desktop's lyric window into `dist/desktop/osd`, which the web
+ * server and service worker do not include.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [squeeze()],
-  // rxjs hides its modern build behind this condition.
+  // The modern build of rxjs requires this condition.
   resolve: {
     conditions: ["es2015", ...defaultClientConditions],
     alias: { tslib: join(import.meta.dirname, "tools/tslib.mjs") },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Builds the desktop's preload into `dist/desktop`: one file of CommonJS, as sandboxed pages take it. */
+/** Builds the desktop's preload script into `dist/desktop`: one CommonJS file, as required for sandboxed pages. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ["electron"] },

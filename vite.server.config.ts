@@ -8,24 +8,26 @@ import { makeCover, widthsOf } from "./server/sources/demo/covers/variants.ts";
 import { cloudFiles } from "./tools/cloud-files.mjs";
 import { COVER_VARIATIONS } from "./server/sources/demo/covers/cover-list.ts";
 
-/** Read at run time, beside the bundle. */
+/** Folders that are read at run time, beside the bundle. */
 const MEDIA_FOLDERS = ["covers/art", "media/clips"];
 
-/** What cards and rows ask for. The few large ones are made when somebody opens a page on a large screen. */
+/**
+ * Largest width for cards and rows. The few larger covers are generated when a page on a large screen requests them.
+ */
 const LARGEST_CARD_PX = 512;
 
-/** Makes the covers that are made of others, or the first one to ask would wait for it. */
+/** Generates the covers that are variations of others, so that the first request does not wait for it. */
 async function makeCovers(folder: string): Promise<void> {
   for (const [name, how] of COVER_VARIATIONS)
     for (const width of widthsOf(how).filter((one) => one <= LARGEST_CARD_PX))
-      // oxlint-disable-next-line no-await-in-loop -- one at a time: they are work, not waiting
+      // oxlint-disable-next-line no-await-in-loop -- CPU-bound work is not faster in parallel
       await writeFile(
         join(folder, `${name}-${width}.jpg`),
         await makeCover(how, width, pathToFileURL(`${folder}/`)),
       );
 }
 
-/** Parts that are read by those who need them only: what reads tags of uploads, and ways through proxies. */
+/** Parts that are loaded on demand: the parser for tags of uploads, and access through proxies. */
 const APART = [
   {
     name: "tags",
@@ -33,7 +35,7 @@ const APART = [
   },
   { name: "tunnel", test: /[\\/]node_modules[\\/]undici[\\/]/ },
 ];
-/** Files by the names of their chunks; the rest is what all entries share. */
+/** File names by chunk; all other modules are shared by all entries. */
 const CHUNKS: Readonly<Record<string, string>> = {
   open: "netease.js",
   "open-folder": "folder.js",
@@ -43,7 +45,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
   "rolldown-runtime": "runtime.js",
 };
 
-/** Builds the server into `dist/server`, where it runs without `node_modules`, and the compressor of the build. */
+/** Builds the server into `dist/server`, where it runs without `node_modules`, and the build's compressor. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, target: "node" },
@@ -55,11 +57,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // Most of the time goes into covers, and that is no news.
+      // Most of the build time is spent on covers, so a report about it is not useful.
       checks: { bundlerTimings: false },
-      // Folders of music and their reader of tags are a chunk of their own, which other sources never load.
-      // All entries share the other one: `main` is run, `serve` is what the tests' server is built around, `handler` is for
-      // other runtimes, `local` for the desktop program.
+      // Music folders and their parser of tags are a separate chunk, which other sources never load.
+      // All entries share the main chunk: `main` is run, `serve` is the base of the
+      // tests' server, `handler` is for other
+      // runtimes, and `local` is for the desktop program.
       input: {
         main: "server/main.ts",
         serve: "server/serve.ts",

@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [words()],
   define: { __APP_VERSION__: JSON.stringify("0.0.0-test") },
   test: {
-    // A machine may be slow: how long a test takes decides nothing.
+    // Generous, because slow machines must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -21,9 +21,9 @@ export default defineConfig({
           name: "unit",
           // A thread for each file starts sooner than a process.
           pool: "threads",
-          // Left alone, one core of two would stand idle.
+          // The default would leave one of two cores idle.
           maxWorkers: 2,
-          // Most of what a file takes is the loading of the same modules: two threads load them once.
+          // Most of the time of a file is spent on loading the same modules: two threads load them once.
           isolate: false,
           setupFiles: ["tests/support/seed.ts"],
           environment: "node",

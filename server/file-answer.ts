@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly headers: Readonly<Record<string, string>>;
   /** Headers of answers with the bytes, including their length. */
   readonly fullHeaders: Readonly<Record<string, string>>;
-  /** The bytes, or the path to read them from. */
+  /** The bytes, or the path of the file to read. */
   readonly content: Uint8Array<ArrayBuffer> | string;
 }
 

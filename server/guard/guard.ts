@@ -122,7 +122,7 @@ async function enter(request: Request, access: Access): Promise<Response> {
   return exchange(form.get("key") ?? "", request, access, rootedPath(form.get("next") ?? "/"));
 }
 
-/** The path of ours and its query in normal form; "/" for any other address. */
+/** Normalizes a path of this server with its query; returns "/" for anything else. */
 function rootedPath(text: string): string {
   if (!text.startsWith("/") || !URL.canParse(text, NOWHERE)) return "/";
   const { origin, pathname, search } = new URL(text, NOWHERE);

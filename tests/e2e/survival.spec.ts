@@ -37,7 +37,7 @@ test.describe("with its service worker", () => {
     await expect(playingName(page)).toHaveText(name);
     await player(page).getByRole("button", { name: "Play", exact: true }).click();
     await expectSound(page);
-    // It looks for the network every ten seconds.
+    // The player checks for the network every ten seconds.
     await hurryTries(page, 10);
     await player(page).getByRole("button", { name: "Next track" }).click();
     await expect(page.getByText("plays when you’re back online")).toBeVisible();
@@ -64,7 +64,7 @@ test("plays the same journey from another API server", async ({ page }) => {
   await upstream.stop();
 });
 
-/** Ends the worker as the browser would when memory runs out, once the supervisor watches over it. */
+/** Ends the worker as the browser would when memory runs out, once the supervisor watches it. */
 async function killCore(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isWatched)).toBe(true);
   const [worker] = page.workers();
@@ -94,7 +94,7 @@ test("a killed worker is replaced while nothing plays, and without a gap while m
     await page.evaluate(() => window.forgetSilence?.());
     await killCore(page);
     await expect.poll(() => page.workers().length).toBe(1);
-    // What is silent from the press on is so because it was asked to be.
+    // Silence after the press is intended, so measure until then.
     const silence = page.evaluate(
       () =>
         new Promise<number>((heard) => {
@@ -114,7 +114,7 @@ test("a worker is replaced though the loudspeaker cannot be loaded, and plays wh
   page,
   troubles,
 }) => {
-  // A service worker would have it.
+  // A service worker would have this file in its cache.
   await page.route(/\/loudspeaker-[^/]*\.js/, (route) => route.abort());
   await page.goto(`/album/${ANCHORS.album}`);
   const main = page.getByRole("main");
@@ -169,7 +169,7 @@ test("a worker that hangs is replaced while the sound goes on", async ({ page })
   await playAlbum(page, ANCHORS.album);
   await expect.poll(() => page.evaluate(isWatched)).toBe(true);
   const [hanging] = page.workers();
-  // Never answers: the worker ends before the loop does.
+  // Never resolves, because the worker is ended before the loop is.
   void hanging
     ?.evaluate(() => {
       for (;;);
@@ -183,33 +183,33 @@ test("a worker that hangs is replaced while the sound goes on", async ({ page })
   await expectSilence(page);
 });
 
-/** What the database takes beside songs, in bytes; more than enough, and less than half of a song. */
+/** Room for the database without songs, in bytes; more than enough, but less than half of a song. */
 const DATABASE_BYTES = 500_000;
 
-// Without a service worker: its copies of the app come when they come, and Chromium's database looks only every half
-// minute at what others have taken.
+// Without a service worker, because the time of its caching is not predictable, and Chromium's database checks the
+// space used by others only every half minute.
 test("a full device keeps playing, gives up old songs and says so", async ({ page, baseURL }) => {
   const [first, second] = await soundSizes(page, ANCHORS.shortAlbum);
-  // The best there is: songs of the quality that tests hear are no larger than what else is written meanwhile.
+  // In the best quality, because songs in the quality of tests are no larger than other data written meanwhile.
   await page.route(/\/api\/song\/url/, (route) =>
     route.continue({ url: route.request().url().replace("=exhigh", "=lossless") }),
   );
   await limitStorage(page, baseURL ?? "", Math.round(DATABASE_BYTES + first + second / 2));
   await playAlbum(page, ANCHORS.shortAlbum);
-  // The song is short: left playing, the next one might fill the device before it is asked for.
+  // The song is short: if it kept playing, the next one might fill the device too early.
   await player(page).getByRole("button", { name: "Pause" }).click();
   const kept = page.getByRole("grid").getByText("Available offline");
   await expect(kept).toHaveCount(1);
   await player(page).getByRole("button", { name: "Next track" }).click();
   await expect(page.getByText("This device is full")).toBeVisible();
   await expectSound(page);
-  // What stays, if anything, is the song that plays.
+  // At most the playing song is still in the cache.
   const name = await playingName(page).innerText();
   const others = page.getByRole("grid").getByRole("row").filter({ hasNotText: name });
   await expect(others.getByText("Available offline")).toHaveCount(0);
 });
 
-/** How much room the first two songs of an album take, in bytes. */
+/** Sizes of the first two songs of an album, in bytes. */
 async function soundSizes(page: Page, album: number): Promise<readonly [number, number]> {
   const { request } = page;
   const songs = await songsOf(page, album);
@@ -224,7 +224,7 @@ async function soundSizes(page: Page, album: number): Promise<readonly [number, 
   return [await sizeOf(0), await sizeOf(1)];
 }
 
-/** A database as something else left it, made before the app is opened. */
+/** Creates a database as another program or version left it, before the app is opened. */
 async function plantDatabase(
   page: Page,
   version: number,
@@ -273,7 +273,7 @@ test("a database another window will not let go of keeps nobody from listening",
   await other.evaluate(async () => {
     const open = indexedDB.open("yesplaymusic", 10);
     await new Promise((done) => (open.onsuccess = done));
-    // Held on purpose: no listener for versionchange closes it.
+    // Kept open on purpose: no listener for `versionchange` closes it.
     Object.assign(window, { held: open.result });
   });
   await playAlbum(page, ANCHORS.album);
@@ -324,7 +324,7 @@ test("a second window has a life of its own and leaves the first one its queue",
   await play.click();
   await expect(player(second).getByRole("button", { name: "Pause" })).toBeVisible();
   await second.close();
-  // One tab sounds at a time; its own song and queue are what the first one goes on with.
+  // Only one tab plays at a time; the first one continues with its own song and queue.
   await expect(playingName(page)).toHaveText(song);
   await player(page).getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);

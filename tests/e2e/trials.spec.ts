@@ -1,4 +1,4 @@
-/** @file What a listener hears and sees when the ground moves under the player, in each of its states. */
+/** @file What a listener hears and sees when conditions change, in each state of the player. */
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
@@ -37,7 +37,7 @@ const startAlbum = (page: Page): Promise<void> =>
   page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
 const seekSlider = (page: Page) => player(page).getByRole("slider", { name: "Seek" });
 
-/** Half a minute into the first song: a lost position would show as its start. */
+/** Half a minute into the first song, so that a lost position is noticed. */
 async function playOn(page: Page): Promise<void> {
   await playAlbum(page, ANCHORS.album, server.url);
   await seekSlider(page).press("PageUp");
@@ -49,7 +49,7 @@ interface State {
   readonly lead: (page: Page) => Promise<void>;
   /** Whether the listener wants music. */
   readonly wants: "sound" | "silence" | "nothing";
-  /** Ends what keeps the song from sounding. */
+  /** Removes the cause that keeps the song from playing. */
   readonly mend?: (page: Page) => Promise<void>;
 }
 
@@ -121,14 +121,14 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 interface Trial {
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly strike: (page: Page) => Promise<void>;
-  /** Silences whatever sounds and says so: the listener has to press play again. */
+  /** Set if it stops playback with this message: the listener has to press play again. */
   readonly silences?: RegExp;
 }
 
-/** Room on a small device: the app, and not a song more. */
+/** Storage of a small device: enough for the app, but not for a song. */
 const DEVICE_BYTES = 8_000_000;
 
 declare global {
@@ -137,7 +137,7 @@ declare global {
   }
 }
 
-/** In the page: the system plays through headphones, until they are pulled out. */
+/** Runs in the page: sound is played through headphones, until they are pulled out. */
 function plugHeadphones(): void {
   const device = (deviceId: string, groupId: string): MediaDeviceInfo => ({
     deviceId,
@@ -159,14 +159,14 @@ function plugHeadphones(): void {
   };
 }
 
-/** In the page: writes until not even a kilobyte is left; answers why no more was written. */
+/** Runs in the page: writes until not even a kilobyte is left. Returns the error that ended this. */
 async function fillStorage(): Promise<string | undefined> {
   const open = indexedDB.open("filler");
   open.onupgradeneeded = () => open.result.createObjectStore("bytes", { autoIncrement: true });
   await new Promise((done) => (open.onsuccess = done));
   let refused: string | undefined;
   for (let bytes = 1 << 20; bytes > 1_000;) {
-    // Nothing that a database could make smaller.
+    // Random data, which the database cannot compress.
     const block = new Uint8Array(bytes);
     for (let at = 0; at < bytes; at += 1 << 16)
       crypto.getRandomValues(block.subarray(at, at + (1 << 16)));
@@ -236,7 +236,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   "twelve hours of sleep": { strike: (page) => sleepMachine(page, server, 12) },
 };
 
-/** Writes down everything the page says aloud from now on; answers how to read it. */
+/** Records everything that live regions of the page announce. Returns a function that reads it. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   const said = await page.evaluateHandle(() => {
     const words = new Set<string>();
@@ -251,7 +251,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   return () => said.evaluate((words) => [...words].join(" / "));
 }
 
-/** Where the song stood at `sinceMs`, or at most as much later as time has passed, give or take 2 s. */
+/** Checks that the position is the one of `sinceMs`, plus at most the time passed since, with a tolerance of 2 s. */
 async function expectPlace(page: Page, atS: number, sinceMs: number): Promise<void> {
   const offS = async (): Promise<number> => {
     const nowS = await position(page);

@@ -22,7 +22,7 @@ test.afterAll(() => server.stop());
 test("twelve hours after a pause, play goes on where it was with a new address", async ({
   page,
 }) => {
-  // What is kept on the device needs no address.
+  // Without caching, because a cached song needs no address.
   await page.goto(`${server.url}/settings`);
   await page.getByRole("switch", { name: "Cache songs automatically" }).click();
   await playAlbum(page, ANCHORS.album, server.url);

@@ -40,7 +40,7 @@ test("songs cleared in one window are gone from the other, which keeps them agai
   context,
 }) => {
   await playAlbum(page, ANCHORS.shortAlbum);
-  // One song again and again.
+  // Repeats one song.
   await player(page).getByRole("button", { name: "Repeat: off" }).click();
   await player(page).getByRole("button", { name: "Repeat: all" }).click();
   const marks = page.getByRole("grid").getByText("Available offline");

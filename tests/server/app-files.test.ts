@@ -78,7 +78,7 @@ describe("the shorter way to a file", () => {
     await ask("/__faults", { method: "POST", body });
     expect(file("/album/1")).toBeNull();
     expect(file("/artist/1")).not.toBeNull();
-    // Bytes of media are counted on their way.
+    // Sent bytes of media are counted, so they cannot be sent as files.
     expect(file("/media/cover/ink.jpg")).toBeNull();
     expect((await ask("/album/1")).status).toBe(500);
     expect(file("/album/1")).not.toBeNull();

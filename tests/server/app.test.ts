@@ -8,7 +8,7 @@ import { demoClient, ORIGIN } from "./demo/demo-client.ts";
 
 const config = { apiBase: "/api", scrobbling: null, version: "1.2.3" };
 
-/** There is nothing to start. */
+/** Status of a source without content. */
 const STATUS = {
   kind: "url",
   name: "example",

@@ -16,7 +16,7 @@ import { ORIGIN } from "./demo/demo-client.ts";
 const config = { apiBase: "/api", scrobbling: null, version: "1" };
 const KB = 1024;
 
-/** A source that is nothing but its answer. */
+/** A source that consists only of its answer function. */
 const sourceOf = (fetch: Source["fetch"]): Source => ({
   status: () => ({
     kind: "url",
@@ -34,7 +34,7 @@ const sourceOf = (fetch: Source["fetch"]): Source => ({
   fetch,
 });
 
-/** So many pieces, one after another; tells how many were asked for. */
+/** A stream of this many pieces; `onPull` is called for each requested piece. */
 function pieces(count: number, bytes: number, onPull = (): void => {}): ReadableStream<Uint8Array> {
   const piece = new Uint8Array(bytes);
   let left = count;
@@ -133,7 +133,7 @@ describe("a body without a length", () => {
     });
     const endless = pieces(10_000, 1_000_000, () => (pulled += 1));
     expect((await send("/api/cloud", endless, forgetful)).status).toBe(413);
-    // Half a gigabyte, and no more of it than lies in the pipes between.
+    // Half a gigabyte, plus what the buffers in between hold.
     expect(pulled).toBeLessThan(510);
   });
 });

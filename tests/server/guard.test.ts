@@ -11,7 +11,7 @@ const KEY = "correct horse battery";
 const HERE = "http://127.0.0.1:4173";
 const FILE = { status: 200, headers: {}, content: null };
 
-/** Answers everything, and says so. */
+/** Answers every request recognizably. */
 const inner: App = {
   fetch: async () => new Response("inside"),
   file: () => FILE,
@@ -46,7 +46,7 @@ describe("calls that another site has caused", () => {
       {},
       { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" },
       { "sec-fetch-site": "same-origin", origin: HERE },
-      // A balancer that speaks TLS for us.
+      // A load balancer that terminates TLS.
       { host: "music.example", origin: "https://music.example" },
     ] as Record<string, string>[])
       expect(await isInside(await app.fetch(request("/api/search", headers)))).toBe(true);
@@ -116,7 +116,7 @@ describe("a server with an access key", () => {
     expect(asking.status).toBe(401);
     const html = await asking.text();
     expect(html).toContain(ACCESS_WORDS.en.title);
-    // Else browsers would send the form with `Origin: null`.
+    // Otherwise browsers would send the form with `Origin: null`.
     expect(html).toContain('<meta name="referrer" content="same-origin" />');
     const cookie = cookieOf(await app.fetch(form(KEY)));
     const known = await app.fetch(request("/tonearm/access", { ...visit, cookie }));

@@ -14,7 +14,7 @@ let local: Local;
 const reports: unknown[] = [];
 let told = (): void => {};
 
-/** Waits until it is so; looked at whenever something is told. */
+/** Waits until the condition holds; it is checked after every notification. */
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo())
     await new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const ask = (path: string, init?: RequestInit): Promise<Response> =>
   local.fetch(new Request(HERE + path, init));
-// oxlint-disable-next-line no-explicit-any -- each test says what it expects
+// oxlint-disable-next-line no-explicit-any -- the shape is checked by each test's expectations
 const json = async (path: string): Promise<any> => (await ask(path)).json();
 const idOf = async (title: string): Promise<number> =>
   (await json("/local/songs")).songs.find(({ name }: { name: string }) => name === title).id;

@@ -44,7 +44,7 @@ interface Run {
 const start = (...args: string[]): Run => startIn({}, ...args);
 
 function startIn(env: Readonly<Record<string, string>>, ...args: string[]): Run {
-  // No PATH, no node_modules near: the bundle must stand on its own.
+  // No PATH and no node_modules nearby: the bundle must be self-contained.
   const child = spawn(process.execPath, [join(folder, "server", "main.js"), ...args], {
     cwd: tmpdir(),
     env,
@@ -66,14 +66,14 @@ function startIn(env: Readonly<Record<string, string>>, ...args: string[]): Run 
   return { child, ended, ready };
 }
 
-/** Resolves once connections there are refused. */
+/** Resolves once no server listens at the address any more. */
 async function refusedAt(url: string): Promise<void> {
   const isAnswered = (): Promise<boolean> =>
     fetch(url, { headers: { connection: "close" } }).then(
       () => true,
       () => false,
     );
-  // oxlint-disable-next-line no-await-in-loop -- each asks after the last
+  // oxlint-disable-next-line no-await-in-loop -- polls one by one
   while (await isAnswered());
 }
 
@@ -118,7 +118,7 @@ describe("the built server", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "ends at once with %s when nobody is there",
     async (signal) => {
-      // Waiting for this grace period would exceed the test's time.
+      // If the server waited for the grace period, the test would time out.
       const { child, ended, ready } = startIn({ TONEARM_GRACE_S: "600" }, "--port", "0");
       await ready;
       child.kill(signal);
@@ -130,7 +130,7 @@ describe("the built server", () => {
     const { child, ended, ready } = startIn({ TONEARM_GRACE_S: "60" }, "--port", "0");
     const url = await ready;
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ok" });
-    // Larger than what the system keeps for a reader who is slow.
+    // Larger than the system's buffers for a slow reader.
     const sizeBytes = 48_000_000;
     await mkdir(join(folder, "client", "assets"), { recursive: true });
     await writeFile(join(folder, "client", "assets", "long-Ab12.png"), Buffer.alloc(sizeBytes));

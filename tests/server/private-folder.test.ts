@@ -25,7 +25,7 @@ it("says so where a file is in the way", async () => {
   await expect(makePrivate(join(root, "file/deeper"))).rejects.toThrow("ENOTDIR");
 });
 
-// Node's own recursive way tries without end there.
+// Node's own recursive `mkdir` loops forever there.
 it.runIf(existsSync("/proc/self"))("says so where nothing can be made", async () => {
   await expect(makePrivate("/proc/tonearm/state")).rejects.toThrow("ENOENT");
 });

@@ -19,7 +19,7 @@ interface Seen {
 }
 
 const seen: Seen[] = [];
-/** Tells of questions that get no answer. */
+/** Emits an event for requests that get no answer. */
 const silent = new EventEmitter();
 let upstream: Server;
 let base: URL;

@@ -8,7 +8,7 @@ const word = fc.nat(0xffff);
 const textOf = (words: readonly number[]): string =>
   words.map((each) => each.toString(16)).join(":");
 
-/** The blocks as arithmetic on their bytes, written once more. */
+/** The special blocks as arithmetic on their bytes, independent of the code under test. */
 const isSpecial = ([a, b, c]: readonly [number, number, number, number]): boolean =>
   a === 0 ||
   a === 10 ||
@@ -24,7 +24,7 @@ const isSpecial = ([a, b, c]: readonly [number, number, number, number]): boolea
   (a === 203 && b === 0 && c === 113) ||
   a >= 224;
 
-/** Addresses around the edges of blocks, which chance alone would hardly meet. */
+/** Addresses near the edges of blocks, which random addresses would rarely hit. */
 const nearEdges = fc.tuple(
   fc.constantFrom(0, 1, 9, 10, 11, 99, 100, 126, 127, 128, 169, 172, 192, 198, 203, 223, 224, 255),
   fc.constantFrom(

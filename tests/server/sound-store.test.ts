@@ -1,4 +1,4 @@
-/** @file Songs kept in files by one server are heard from the next one. */
+/** @file Songs that one server stores in files are read by the next one. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

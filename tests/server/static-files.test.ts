@@ -28,7 +28,7 @@ type Ask = (path: string, headers?: Record<string, string>, method?: string) => 
 const askHandler: Ask = (path, headers = {}, method = "GET") =>
   app.fetch(new Request(`http://127.0.0.1:4999${path}`, { headers, method }));
 
-/** Over a connection, with the path and the bytes as they are. */
+/** Requests over a real connection, with unchanged path and bytes. */
 const askServer: Ask = (path, headers = {}, method = "GET") =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);

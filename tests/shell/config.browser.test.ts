@@ -1,4 +1,4 @@
-/** @file Which configuration the window begins with: that of its page, or the one that came last time. */
+/** @file Which configuration the window starts with: that of its page, or the one of the last visit. */
 import { afterEach, describe, expect, it } from "vitest";
 import { knownConfig, markSource } from "../../src/shell/config.ts";
 

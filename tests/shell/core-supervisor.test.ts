@@ -5,7 +5,7 @@ import { attendant } from "../../src/shell/start-core.ts";
 import { whileVisible } from "../../src/ui/core/while-visible.ts";
 import { settled } from "../support/settled.ts";
 
-/** The far side of a supervisor: says what the test wants, and answers pings while it is awake. */
+/** A worker that sends what the test wants, and answers pings while it is awake. */
 class ScriptedWorker extends EventTarget {
   isAwake = true;
   isTerminated = false;
@@ -37,7 +37,7 @@ class Page extends EventTarget {
 let page = new Page();
 let workers: ScriptedWorker[] = [];
 let deaths: (() => void)[] = [];
-/** Generations the window holds nothing for any more. */
+/** Generations for which the window holds nothing any more. */
 let released: number[] = [];
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** `before` happens to the first worker before anybody attends to it. */
+/** `before` is called with the first worker before the supervisor attends to it. */
 function supervise(before: (worker: ScriptedWorker) => void = () => {}): {
   readonly health: () => CoreHealth | undefined;
 } {
@@ -92,7 +92,7 @@ const newest = (): ScriptedWorker => {
   return worker;
 };
 
-/** Beats of the heart, with time for the answers in between. */
+/** Runs this many heartbeats, with time for the answers in between. */
 async function beat(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     vi.advanceTimersByTime(5_000);

@@ -1,4 +1,4 @@
-/** @file Services of an account over the demo service: what several of their tests need. */
+/** @file Services of an account over the demo service, shared by several tests. */
 import { filter, firstValueFrom, map, NEVER, type Observable } from "rxjs";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import type { Notice } from "../../src/contract/snapshots.ts";
@@ -22,7 +22,7 @@ import { createScope } from "../../src/worker/stream/scope.ts";
 
 export const log = { warn: () => {}, error: () => {} };
 
-/** The first value that is there. */
+/** The first value that is ready. */
 export const known = <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
   firstValueFrom(
     stream$.pipe(

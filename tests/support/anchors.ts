@@ -3,20 +3,20 @@ import { CLOUD_FIRST_ID } from "../../server/sources/demo/accounts/cloud.ts";
 import type { Album, Playlist, Rights, Track } from "../../server/sources/demo/model.ts";
 import { ACCOUNTS } from "../../server/sources/demo/catalogue/users.ts";
 
-/** Records of the catalogue that tests may count on. */
+/** Items of the catalogue that tests depend on. */
 interface Anchors {
-  /** Twelve songs by Ore Adeyemi, English titles, all playable by anybody. */
+  /** Twelve songs by Ore Adeyemi with English titles, all playable without an account. */
   readonly album: number;
-  /** Seven songs of 8 to 14 seconds, all playable by anybody. */
+  /** Seven songs of 8 to 14 seconds, all playable without an account. */
   readonly shortAlbum: number;
   /** Twenty-eight songs on three discs. */
   readonly multiDiscAlbum: number;
-  /** More than sixty songs, all playable by anybody. */
+  /** More than sixty songs, all playable without an account. */
   readonly playlist: number;
   readonly emptyPlaylist: number;
-  /** Seen by its owner, the first account, only. */
+  /** Visible only to its owner, the first account. */
   readonly privatePlaylist: number;
-  /** The first account's liked list, with as many songs as `--library` says. */
+  /** The first account's liked songs, as many as `--library` says. */
   readonly bigPlaylist: number;
   readonly artist: number;
   readonly mv: number;
@@ -26,15 +26,15 @@ interface Anchors {
     readonly noCopyright: number;
     readonly withdrawn: number;
   };
-  /** On the first account's cloud disk: playable by an account only. */
+  /** On the first account's cloud disk: playable only with an account. */
   readonly cloudTrack: number;
   readonly pureMusicTrack: number;
-  /** No words have been entered for it. */
+  /** A song without entered lyrics. */
   readonly uncollectedTrack: number;
   readonly wordTimedTrack: number;
 }
 
-/** Ids in the catalogue by what they are good for in tests. */
+/** Ids in the catalogue by their use in tests. */
 export const ANCHORS: Anchors = findAnchors();
 
 function findAnchors(): Anchors {

@@ -14,17 +14,17 @@ import type { UserProfile, Viewer } from "../../src/domain/account/viewer.ts";
 export const trackId = (number: number): SongId => songId(number);
 export const trackIds = (...numbers: readonly number[]): readonly SongId[] => numbers.map(trackId);
 
-/** The service's song a track is, where no file is matched with one. */
+/** The service's song that a track is, without matches of files. */
 export const songItself = (id: TrackId): SongId | null => (isSong(id) ? id : null);
 
-/** The number behind a song's id, for models and fakes that reason in numbers. */
+/** The number of a song's id, for models and fakes that use numbers. */
 export function numberOf(id: TrackId): number {
   if (!isSong(id)) throw new Error(`${id} is no song`);
   return songNumber(id);
 }
 export const numbersOf = (ids: Iterable<TrackId>): readonly number[] => Array.from(ids, numberOf);
 
-/** A kept copy of which nothing more is known. */
+/** A cached copy without further facts. */
 export const sourceFacts = (overrides: Partial<SourceFacts> = {}): SourceFacts => ({
   label: "cache",
   asked: null,
@@ -44,7 +44,7 @@ export const aPrivilege = (overrides: Partial<Privilege> = {}): Privilege => ({
   ...overrides,
 });
 
-/** A free song anyone can play. */
+/** A free song that everyone can play. */
 export const aTrack = (overrides: Partial<Track> = {}): Track => ({
   id: trackId(101),
   name: "Harbour Lights",
@@ -87,7 +87,7 @@ export const aUsername = (overrides: Partial<UserProfile> = {}): Viewer => ({
   profile: aProfile(overrides),
 });
 
-/** A queue of these ids standing on its first track; `current` follows the cursor unless given. */
+/** A queue of these ids at its first track; `current` follows the cursor by default. */
 export function aQueue(ids: readonly number[], overrides: Partial<QueueState> = {}): QueueState {
   const cursor = ids.length > 0 ? 0 : -1;
   const queue = { ...EMPTY_QUEUE, tracks: trackIds(...ids), cursor, ...overrides };

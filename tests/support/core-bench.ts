@@ -1,4 +1,4 @@
-/** @file The core as a whole, and what it holds of the world around it. */
+/** @file The whole core, and counts of what it holds of its environment. */
 import { NEVER, Observable } from "rxjs";
 import type { CoreApi } from "../../src/contract/core.ts";
 import type { AppConfig, Environment } from "../../src/contract/host.ts";
@@ -41,7 +41,7 @@ const demoHttp = (asked: string[], isUp: () => boolean): HttpPort & UploadPort =
   },
 });
 
-/** Covers of songs, and as many seen on pages. */
+/** A cover cache that only counts covers of songs and of pages. */
 const someCovers = (): CoverPort => {
   let [seen, ofSongs] = [70, 3];
   return {
@@ -56,7 +56,7 @@ const someCovers = (): CoverPort => {
 export interface CoreBench {
   readonly core: CoreApi;
   readonly end: () => void;
-  /** What the core holds of the world outside, by what it is. */
+  /** What the core holds of its environment, counted by kind. */
   readonly held: () => Readonly<Record<string, number>>;
   readonly audio: ScriptedAudio;
   readonly asked: string[];
@@ -65,7 +65,7 @@ export interface CoreBench {
   readonly clock: FakeClock;
 }
 
-/** Streams somebody listens to, by name. */
+/** Counts the subscribers of streams, by name. */
 function createCounts() {
   const open: Record<string, number> = {};
   const change = (name: string, by: number): void => {
@@ -87,12 +87,12 @@ function createCounts() {
 }
 
 export interface CoreBenchOptions {
-  /** The listener's own folder; none, as on the web, unless given. */
+  /** The listener's own folder; none by default, as on the web. */
   readonly localMusic?: LocalMusicPort | null;
   readonly settings?: Partial<Settings>;
 }
 
-/** The whole core over the demo service, with the ports of a test around it. */
+/** The whole core over the demo service, with test ports. */
 export async function coreBench(
   stores: Stores = createMemoryStores(),
   isOnline = true,

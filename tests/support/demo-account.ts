@@ -7,7 +7,7 @@ import { ORIGIN } from "./demo-answers.ts";
 
 type Gate = (call: ApiCall) => boolean;
 
-/** A demo service of its own without a socket, asked by an account, whose answers can be held or lost. */
+/** A demo service without a socket, called by an account; its answers can be delayed or lost. */
 export async function demoAccount(phone = "13800000000") {
   const app = createApp({
     source: createDemoSource({ library: null }),
@@ -40,7 +40,7 @@ export async function demoAccount(phone = "13800000000") {
       asked.push(call);
       const fault = lost?.gate(call) === true ? lost : null;
       if (fault?.isDone === false) return { ok: false, failure: fault.failure };
-      // Read now, told later: a page that comes late is an old page.
+      // Requested now but delivered later, so that a delayed page has old content.
       const { outcome } = await ask(call, cookie);
       await waiting.find(({ gate }) => gate(call))?.open;
       return fault === null ? outcome : { ok: false, failure: fault.failure };
@@ -50,10 +50,10 @@ export async function demoAccount(phone = "13800000000") {
   return {
     http,
     asked,
-    /** What somebody else does to the service meanwhile. */
+    /** A change made from elsewhere, past the client under test. */
     elsewhere: async (call: ApiCall) => (await ask(call, musicU)).outcome,
     signOut: () => (cookie = ""),
-    /** Answers to these calls are kept back until the function it answers is called. */
+    /** Delays answers to these calls until the returned function is called. */
     hold: (gate: Gate): (() => void) => {
       let open = (): void => {};
       const held = { gate, open: new Promise<void>((done) => (open = done)) };
@@ -63,7 +63,7 @@ export async function demoAccount(phone = "13800000000") {
         open();
       };
     },
-    /** These calls fail; `isDone` when the service had done them before the answer was lost. */
+    /** Lets these calls fail; `isDone` if the service makes the change before the answer is lost. */
     lose: (gate: Gate, failure: Failure, isDone: boolean): void => {
       lost = { gate, failure, isDone };
     },

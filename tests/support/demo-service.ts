@@ -16,15 +16,15 @@ export interface DemoService {
   readonly host: Remote<HostApi>;
   /** The session cookie among `cookies`. */
   readonly cookie: CookiePort;
-  /** What the browser holds. */
+  /** Cookies of the browser. */
   readonly cookies: Map<string, string>;
-  /** Every call, in order. */
+  /** All calls, in order. */
   readonly calls: ApiCall[];
-  /** Answers instead of the service while it answers something. */
+  /** Replaces the service's answer, unless it returns null. */
   instead: (call: ApiCall) => Outcome<ApiAnswer> | "hang" | null;
 }
 
-/** A service with a liked list of `library` songs. */
+/** A service with `library` liked songs. */
 export function demoService(library = 300): DemoService {
   const app = createApp({
     source: createDemoSource({ library }),

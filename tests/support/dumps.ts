@@ -1,17 +1,17 @@
-/** @file Databases as earlier builds left them on a listener's device. */
+/** @file Databases as earlier builds left them on listeners' devices. */
 import { readFileSync } from "node:fs";
 import { record } from "../../src/worker/api/decode.ts";
 
 export interface Dump {
-  /** Dexie's; the browser's own is ten times as much. */
+  /** Version in Dexie; the browser's own number is ten times as large. */
   readonly version: number;
-  /** Primary key and indexes by table, in Dexie's words. */
+  /** Primary key and indexes by table, in Dexie's syntax. */
   readonly stores: Readonly<Record<string, string>>;
   /** `{ "$bytes": base64 }` stands for an ArrayBuffer. */
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** A dump among the fixtures. */
+/** A dump from the fixtures. */
 export const readDump = (name: string): Dump =>
   JSON.parse(
     readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8"),
@@ -23,7 +23,7 @@ export const readDump = (name: string): Dump =>
     },
   ) as Dump;
 
-/** Makes the database with the browser's own means, as it stood on a listener's device. */
+/** Creates the database of a dump with the browser's own API. */
 export function restoreDump(name: string, { version, stores, rows }: Dump): Promise<void> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open(name, version * 10);

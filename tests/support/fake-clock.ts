@@ -1,13 +1,13 @@
 import type { ClockPort } from "../../src/worker/ports/clock.ts";
 
 export interface FakeClock extends ClockPort {
-  /** Lets time pass and runs what was due, in order. */
+  /** Advances the time and runs the calls that are due, in order. */
   advance(ms: number): void;
-  /** How many calls are still to come. */
+  /** Number of pending calls. */
   waiting(): number;
 }
 
-/** A clock that stands until told to go on. */
+/** A clock that only advances on request. */
 export function fakeClock(startMs = 1_000_000): FakeClock {
   let now = startMs;
   let timers: { readonly at: number; readonly call: () => void }[] = [];

@@ -7,20 +7,20 @@ import { MADE_FORMATS, MADE_PICTURE, madeSound } from "./made-music.ts";
 /** The expected result of reading a hard folder. */
 export interface Hard {
   readonly songs: number;
-  /** Broken files, and a folder without permission, if permissions apply to this user. */
+  /** Broken files, and a folder without permission to read, unless this user may read it anyway. */
   readonly unreadable: number;
   readonly titles: readonly string[];
 }
 
-/** One of so many files is broken: 2 %. */
+/** One of this many files is broken: 2 %. */
 const BROKEN_EACH = 50;
 const PICTURE_BYTES = 20_000_000;
-/** With its ending 255 bytes, the most a disk takes. */
+/** 255 bytes with its extension, the maximum on disks. */
 const LONGEST_NAME = `${"é".repeat(125)}a.wav`;
 
 /**
- * Makes a folder of so many sounds of seven formats and everything that is hard about folders: broken files, links in
- * circles, a name of 255 bytes, a picture of 20 MB and a folder without permission.
+ * Creates a folder with this many sounds of seven formats and with all known difficulties: broken files, circular
+ * links, a name of 255 bytes, a picture of 20 MB, and a folder without permission to read.
  */
 export async function makeHardFolder(root: string, count: number): Promise<Hard> {
   const titles: string[] = [];
@@ -32,7 +32,7 @@ export async function makeHardFolder(root: string, count: number): Promise<Hard>
     const isBroken = at % BROKEN_EACH === BROKEN_EACH - 1;
     const tags = { artist, album, track, title: `${title} ${at}` };
     const sound = madeSound(format, tags, format === "mp3" ? 0.1 : 1);
-    // oxlint-disable-next-line no-await-in-loop -- a disk does one thing after another
+    // oxlint-disable-next-line no-await-in-loop -- a disk does not write faster in parallel
     await write(join(root, name), isBroken ? sound.subarray(0, broken % 2 === 0 ? 0 : 20) : sound);
     if (isBroken) broken += 1;
     else titles.push(tags.title);
@@ -44,7 +44,7 @@ export async function makeHardFolder(root: string, count: number): Promise<Hard>
   await symlink(root, join(root, "circle"));
   await symlink(join(root, "shut"), join(root, "shut-again"));
   await chmod(join(root, "shut"), 0);
-  // The administrator may look into every one.
+  // The folder is readable for root.
   const isShut = await readdir(join(root, "shut")).then(
     () => false,
     () => true,

@@ -1,4 +1,6 @@
-/** @file Makes a folder of many small songs: `node large-folder.js PATH COUNT`. The same names and tags every time. */
+/**
+ * @file Creates a folder of many small songs: `node large-folder.js PATH COUNT`. Names and tags are always the same.
+ */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
@@ -21,7 +23,7 @@ for (let at = 0; at < Number(count); at += 1) {
   const tags = namesOf(at);
   const format = FORMATS[at % FORMATS.length] ?? "flac";
   const path = join(folder, tags.artist, tags.album, `${tags.track} ${tags.title}.${format}`);
-  // oxlint-disable-next-line no-await-in-loop -- a disk does one thing after another
+  // oxlint-disable-next-line no-await-in-loop -- a disk does not write faster in parallel
   await mkdir(dirname(path), { recursive: true });
   // oxlint-disable-next-line no-await-in-loop -- as above
   await writeFile(path, madeSound(format, tags, format === "mp3" ? 0.1 : 1));

@@ -1,6 +1,6 @@
 /**
- * @file Searches of a library of so many songs, in a process of their own: `node large-library.js COUNT` prints how long
- * they took as JSON. Typing is imitated: every beginning of what is looked for is looked for.
+ * @file Searches a library of this many songs in a separate process: `node large-library.js COUNT` prints the times as
+ * JSON. Imitates typing: every prefix of a query is searched for.
  */
 import { createOrder } from "../../server/sources/library/order.ts";
 import type { Song } from "../../server/sources/library/model.ts";
@@ -47,7 +47,7 @@ function songOf(at: number): Song {
   };
 }
 
-/** Processor time: on a busy machine others take their share of the clock's. */
+/** Processor time, because on a busy machine wall time includes the work of others. */
 const busyMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

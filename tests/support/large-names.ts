@@ -1,4 +1,4 @@
-/** @file Names of many songs for figures of speed: the same every time, one in eight Chinese. */
+/** @file Names of many songs for benchmarks: always the same, every eighth Chinese. */
 
 const SONGS_OF_ALBUM = 12;
 const ALBUMS_OF_ARTIST = 3;
@@ -11,7 +11,7 @@ const GENRES = ["Rock", "Jazz", "Pop", "Folk", "Ambient"];
 
 const word = (words: readonly string[], at: number): string => words[at % words.length] ?? "";
 
-/** What the song with this number is called, from 0. */
+/** Names of the song with this number, from 0. */
 export function namesOf(at: number) {
   const album = Math.floor(at / SONGS_OF_ALBUM);
   const artist = Math.floor(album / ALBUMS_OF_ARTIST);

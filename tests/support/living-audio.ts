@@ -7,31 +7,31 @@ import type { FakeClock } from "./fake-clock.ts";
 export interface LivingAudio {
   readonly port: AudioPort;
   readonly facts: Subject<EngineFact>;
-  /** Tracks whose sound began, in order. */
+  /** Tracks that began to play, in order. */
   readonly sounds: {
     readonly trackId: TrackId;
     readonly atMs: number;
     readonly positionS: number;
   }[];
-  /** Track and position of what sounds now; null in silence. */
+  /** Track and position of what plays now; null in silence. */
   sounding(): { readonly trackId: TrackId; readonly positionS: number } | null;
-  /** Lets the music go on by that much; the clock is somebody else's. */
+  /** Lets music play for this long; the clock is advanced separately. */
   pass(ms: number): void;
 }
 
 export interface LivingAudioOptions {
   readonly clock: FakeClock;
   readonly lengthS: number;
-  /** Whether the bytes of a load do not come any more. */
+  /** Whether the bytes of a load stop arriving. */
   readonly isNetworkGone: (job: LoadJob) => boolean;
-  /** What is wrong with the bytes of a track: it cannot be decoded, or breaks off once at a place. */
+  /** The fault of a track's bytes: they cannot be decoded, or break off once at a position. */
   readonly troubleOf: (trackId: TrackId) => "decode" | { readonly breaksAtS: number } | null;
 }
 
 /** A load buffers this far ahead of the music. */
 const BUFFER_S = 8;
 const LOAD_MS = 300;
-/** What the real decks give a silent connection. */
+/** Time after which the real decks give up on a silent connection. */
 const HUNG_MS = 15_000;
 
 interface Deck {
@@ -44,7 +44,7 @@ interface Deck {
   waitedMs: number;
 }
 
-/** A loudspeaker that plays: loads take time, buffers fill, songs end, networks fail. */
+/** A simulated loudspeaker that really plays: loads take time, buffers fill, songs end, networks fail. */
 export function livingAudio(options: LivingAudioOptions): LivingAudio {
   const facts = new Subject<EngineFact>();
   const decks = new Map<number, Deck>();
@@ -54,14 +54,14 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
   let armed: number | null = null;
   let rate = 1;
 
-  /** Of a deck that plays: what is not ready yet is not heard. */
+  /** Records a deck that plays; called when it is ready, because it is not audible before. */
   const note = ({ job: { trackId }, positionS }: Deck): void =>
     void sounds.push({ trackId, atMs: options.clock.nowMs(), positionS });
   const begin = (deck: Deck): void => {
     if (active !== null && active !== deck) decks.delete(active.job.loadId);
     active = deck;
     deck.isPlaying = true;
-    // Playing an element that has ended starts it again.
+    // An element that has ended starts again from the beginning.
     if (deck.positionS >= options.lengthS) deck.positionS = 0;
     if (deck.isReady) note(deck);
     facts.next({ kind: "playing", loadId: deck.job.loadId });
@@ -145,7 +145,7 @@ export function livingAudio(options: LivingAudioOptions): LivingAudio {
       hello: () =>
         Promise.resolve({ isReborn: false, lastLoadId: 0, active: null, volume: 1, rate: 1 }),
       load: (job) => {
-        // There are two decks: whatever does not sound makes room.
+        // There are only two decks, so decks that do not play are freed.
         for (const deck of decks.values()) if (deck !== active) decks.delete(deck.job.loadId);
         decks.set(job.loadId, {
           job,

@@ -1,4 +1,4 @@
-/** @file The listener's own folder as the desktop answers it, without the desktop: real files, read by the real library. */
+/** @file The listener's own folder as on the desktop, but without Electron: real files, read by the real library. */
 import { copyFile, mkdir, mkdtemp, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -11,24 +11,24 @@ import { createState } from "../../src/worker/stream/state.ts";
 
 export interface LocalFolder {
   readonly port: LocalMusicPort;
-  /** What was asked below `/local/`. */
+  /** Paths requested below `/local/`. */
   readonly asked: string[];
   write(name: string, content: Uint8Array | string): Promise<void>;
   move(from: string, to: string): Promise<void>;
   copy(from: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Reads what has changed, to the end. */
+  /** Reads all changes. */
   read(): Promise<void>;
-  /** The listener chooses another one, which is empty; or none. */
+  /** Chooses another, empty folder, or none. */
   choose(name: string | null): Promise<void>;
-  /** The drive is taken out, or put back. */
+  /** Removes the drive, or puts it back. */
   takeOut(isOut: boolean): void;
-  /** What the desktop tells is this from now on. */
+  /** Changes the state that the desktop reports. */
   tell(state: Partial<LocalFolderState>): void;
   end(): Promise<void>;
 }
 
-/** An empty folder that is chosen; the files written to it are known after `read`. */
+/** An empty chosen folder; files written to it are known after `read`. */
 export async function localFolder(): Promise<LocalFolder> {
   const base = await realpath(await mkdtemp(join(tmpdir(), "tonearm-local-")));
   const state = createState<LocalFolderState>(NO_LOCAL_FOLDER);

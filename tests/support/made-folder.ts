@@ -5,18 +5,18 @@ import { dirname, join } from "node:path";
 import { openFolder, type OpenFolder } from "../../server/sources/folder/open-folder.ts";
 
 /** JSON of any shape. */
-// oxlint-disable-next-line no-explicit-any -- tests say with their expectations what they want to find
+// oxlint-disable-next-line no-explicit-any -- the shape is checked by each test's expectations
 type Json = any;
 
-/** A folder of music in a place of its own, with a server that can be ended and started again. */
+/** A temporary music folder, with a server that can be ended and started again. */
 export interface MadeFolder {
-  /** The folder of music. */
+  /** The music folder. */
   readonly root: string;
-  /** A place beside it that must not be readable. */
+  /** A folder beside it that must not be accessible. */
   readonly outside: string;
   readonly state: string;
   write(name: string, content: Uint8Array | string): Promise<void>;
-  /** Serves the folder and has read it; one that was served before has ended. */
+  /** Serves the folder, and resolves when it has been read. Ends the previous server. */
   start(): Promise<Served>;
   end(): Promise<void>;
 }
@@ -24,13 +24,13 @@ export interface MadeFolder {
 export interface Served extends OpenFolder {
   get(path: string): Promise<Json>;
   fetchMedia(path: string, init?: RequestInit): Promise<Response>;
-  /** Every song by its title. */
+  /** All songs by title. */
   songs(): Promise<ReadonlyMap<string, Json>>;
 }
 
 export const ORIGIN = "http://127.0.0.1:4999";
 
-/** Makes the folder; `clock` tells the time for the server in it. */
+/** Creates the folder; `clock` is the server's clock. */
 export async function madeFolder(clock: () => number = Date.now): Promise<MadeFolder> {
   const base = await realpath(await mkdtemp(join(tmpdir(), "tonearm-folder-")));
   const [root, outside, state] = ["music", "outside", "state"].map((name) => join(base, name)) as [

@@ -1,10 +1,10 @@
-/** @file Small sound files of seven formats with tags, made by hand: tests need no encoder. */
+/** @file Small sound files of seven formats with tags, written without an encoder. */
 
-/** What a made file says of itself; everything is optional. */
+/** Tags of a made file, all optional. */
 export interface MadeTags {
   readonly title?: string;
   readonly artist?: string;
-  /** Names as a list of their own, beside or instead of the one text. */
+  /** Artists as a list, in addition to the single text or instead of it. */
   readonly artists?: readonly string[];
   readonly albumArtist?: string;
   readonly album?: string;
@@ -12,7 +12,7 @@ export interface MadeTags {
   readonly genre?: string;
   readonly track?: number;
   readonly disc?: number;
-  /** As ReplayGain tags write it ("-6.50 dB"). */
+  /** In the form of ReplayGain tags ("-6.50 dB"). */
   readonly gain?: string;
   readonly peak?: string;
   /** R128 in 1/256 dB, for Opus. */
@@ -24,15 +24,15 @@ export interface MadeTags {
 export const MADE_FORMATS = ["wav", "aiff", "flac", "mp3", "m4a", "ogg", "opus"] as const;
 export type MadeFormat = (typeof MADE_FORMATS)[number];
 
-/** Tags in text chunks of WAV (`LIST`/`INFO`) or AIFF, whose bytes say nothing of how they are written. */
+/** Tags in text chunks of WAV (`LIST`/`INFO`) or AIFF, which have no declared encoding. */
 export interface PlainTags {
   readonly title: Uint8Array;
   readonly artist: Uint8Array;
-  /** WAV alone has one. */
+  /** In WAV only. */
   readonly album?: Uint8Array;
 }
 
-/** A file of a second with such tags and no others. */
+/** A file of one second with only such tags. */
 export function madePlain(format: "wav" | "aiff", { title, artist, album }: PlainTags): Buffer {
   const chunk = (name: string, body: Uint8Array): Buffer => {
     const size = format === "wav" ? little(body.length, 4) : u32(body.length);
@@ -56,7 +56,7 @@ export function madePlain(format: "wav" | "aiff", { title, artist, album }: Plai
   return whole;
 }
 
-/** The smallest JPEG by its first bytes; it is never decoded. */
+/** The first bytes of a JPEG; it is never decoded. */
 export const MADE_PICTURE = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]);
 
 const RATE = 8000;
@@ -66,7 +66,7 @@ const u32 = (value: number): Buffer => number(value, 4);
 const u16 = (value: number): Buffer => number(value, 2);
 const join = (...parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts);
 
-/** A whole number, the highest byte first. */
+/** A whole number in big-endian order. */
 function number(value: number, bytes: number): Buffer {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntBE(value, 0, bytes);
@@ -79,20 +79,20 @@ function little(value: number, bytes: number): Buffer {
   return buffer;
 }
 
-/** A file of this format, so long in seconds. */
+/** A file of this format and duration. */
 export function madeSound(format: MadeFormat, tags: MadeTags = {}, seconds = 1): Buffer {
   return MAKERS[format](tags, seconds);
 }
 
-/** What an AIFF file is to be made of. */
+/** Content of an AIFF file. */
 export interface MadeAiff {
   readonly channels: number;
   readonly bits: number;
-  /** As they stand in the file. */
+  /** Bytes as stored in the file. */
   readonly samples: Uint8Array;
-  /** Makes it AIFC, and says what is in it. */
+  /** Makes the file AIFC, with this compression type. */
   readonly compression?: string;
-  /** So many bytes lie before the samples. */
+  /** Number of bytes before the samples. */
   readonly offset?: number;
   readonly tags?: MadeTags;
 }
@@ -102,7 +102,7 @@ export function madeAiff(made: MadeAiff): Buffer {
   const { channels, bits, samples, compression, offset = 0, tags = {} } = made;
   const chunk = (name: string, body: Buffer): Buffer =>
     join(ascii(name), u32(body.length), body, Buffer.alloc(body.length % 2));
-  // 8000 as a number of 80 bits.
+  // 8000 as an 80-bit float.
   const rate = Buffer.from([0x40, 0x0b, 0xfa, 0, 0, 0, 0, 0, 0, 0]);
   const frames = Math.floor(samples.length / (channels * Math.ceil(bits / 8)));
   const kind = compression === undefined ? [] : [ascii(compression), u16(0)];
@@ -155,7 +155,7 @@ const MAKERS: Readonly<Record<MadeFormat, (tags: MadeTags, seconds: number) => B
     );
   },
   mp3: (tags, seconds) => {
-    // 128 kbit/s at 44.1 kHz: silence of 1152 samples each.
+    // 128 kbit/s at 44.1 kHz: silent frames of 1152 samples.
     const frame = join(Buffer.from([0xff, 0xfb, 0x90, 0xc4]), Buffer.alloc(413));
     const frames = Math.ceil((44_100 * seconds) / 1152);
     return join(id3(tags), ...Array.from({ length: frames }, () => frame));
@@ -242,7 +242,7 @@ function id3(tags: MadeTags): Buffer {
 const syncsafe = (value: number): Buffer =>
   Buffer.from([(value >> 21) & 127, (value >> 14) & 127, (value >> 7) & 127, value & 127]);
 
-/** Comments as Vorbis, Opus and FLAC write them. */
+/** Comments in the format of Vorbis, Opus and FLAC. */
 function comments(tags: MadeTags, isFlac = false): Buffer {
   const entries: readonly (readonly [string, string | number | undefined])[] = [
     ["TITLE", tags.title],
@@ -328,10 +328,10 @@ const box = (name: string, ...parts: readonly Uint8Array[]): Buffer => {
 };
 const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);
 
-/** An MP4 that says it has ALAC in it. */
+/** An MP4 that declares ALAC as its codec. */
 export const madeAlac = (tags: MadeTags = {}): Buffer => m4a(tags, 1, "alac");
 
-/** Silent AAC, whatever it is called, in a file whose sound comes last. */
+/** Silent AAC, whatever codec is declared, in a file whose sound comes last. */
 function m4a(tags: MadeTags, seconds: number, codec: "mp4a" | "alac"): Buffer {
   const length = RATE * seconds;
   const frame = Buffer.from([0x21, 0x10, 0x04, 0x60, 0x8c, 0x1c]);

@@ -1,6 +1,6 @@
 import { madeSound, type MadeTags } from "./made-music.ts";
 
-/** A WAV file with tags that is heard, so long in seconds: other made sounds are silent. */
+/** An audible WAV file with tags; other made sounds are silent. */
 export function madeTone(tags: MadeTags, seconds: number): Buffer {
   const wav = madeSound("wav", tags, seconds);
   const start = wav.indexOf("data") + 8;

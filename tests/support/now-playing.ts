@@ -1,4 +1,4 @@
-/** @file What the desktop is told of the player, for tests: one song, and any at all. */
+/** @file States of the player as reported to the desktop, for tests: one song, and arbitrary states. */
 import fc from "fast-check";
 import { NOTHING_PLAYS, type NowPlaying } from "../../src/domain/desktop/now-playing.ts";
 
@@ -21,7 +21,7 @@ export const PLAYING: NowPlaying = {
 
 const text = fc.string({ unit: "grapheme", maxLength: 12 });
 
-/** Whatever a player may be. */
+/** Any state of a player. */
 export const anyNow: fc.Arbitrary<NowPlaying> = fc.record({
   song: fc.option(
     fc.record({

@@ -32,22 +32,22 @@ const noHttp: HttpPort = {
 
 const ONLINE: Environment = { isOnline: true, isDark: false, isVisible: true, savesData: false };
 
-/** A player between a scripted loudspeaker, a fake clock and memory. */
+/** A player with a scripted loudspeaker, a fake clock and stores in memory. */
 export interface Bench {
   readonly player: Player;
   readonly audio: ScriptedAudio;
   readonly clock: FakeClock;
-  /** `isGone`: no source is found; `isSilent`: requests for one are never answered. */
+  /** `isGone`: no source is found; `isSilent`: requests for a source are never answered. */
   readonly network: { isGone: boolean; isSilent: boolean };
-  /** Songs whose kept bytes are gone, though the cache does not know it. */
+  /** Songs whose cached bytes are gone without the cache knowing. */
   readonly lost: Set<TrackId>;
-  /** What tells this tab that another one sounds; null while it has nothing to lose. */
+  /** Called when another tab starts to play; null while this tab does not play. */
   readonly audioFocus: { onLost: (() => void) | null };
-  /** What the browser says of the network, whatever it is like. */
+  /** The browser's view of the network, which may differ from its real state. */
   readonly environment: OwnedState<Environment>;
   readonly backOnline$: Subject<void>;
   readonly told: Notice[];
-  /** Addresses that can be heard and not be read. */
+  /** Addresses that can be played but not read. */
   readonly foreign: readonly string[];
   readonly stores: ReturnType<typeof createMemoryStores>;
   readonly cache: AudioCache;
@@ -57,30 +57,30 @@ export interface Bench {
 }
 
 interface Options {
-  /** Tracks in memory: their rows take no time. */
+  /** Tracks in memory, whose rows are available at once. */
   readonly known?: ReadonlySet<number>;
-  /** Tracks that cannot be played, and why. */
+  /** Tracks that cannot be played. */
   readonly broken?: ReadonlySet<number>;
   readonly stores?: ReturnType<typeof createMemoryStores>;
   readonly hello?: EngineSnapshot;
-  /** How long a song has to be, where its sound is of another source. */
+  /** Required length of a song whose sound is from another source. */
   readonly mustLastMs?: number;
-  /** How long addresses are good for. */
+  /** Validity of addresses. */
   readonly livesMs?: number | null;
-  /** Where else than at the service sound is looked for. */
+  /** Adds places other than the service where sound is looked for. */
   readonly sources?: (service: ResolveSource) => ResolveSource;
   /** Tracks whose sound needs no network. */
   readonly isHere?: (id: TrackId) => boolean;
-  /** A proxy of the settings does not answer. */
+  /** Whether a configured proxy does not answer. */
   readonly isProxyDead?: boolean;
-  /** A loudspeaker with a life of its own, on a clock it shares. */
+  /** Another loudspeaker, which shares the clock. */
   readonly loudspeaker?: Pick<ScriptedAudio, "port" | "facts">;
   readonly clock?: FakeClock;
-  /** Songs are kept on the device as they sound, and this fetches them. */
+  /** Enables caching of played songs, and fetches them. */
   readonly download?: HttpPort["download"];
-  /** Hears of the songs that came along with answers. */
+  /** Called with songs that are part of other answers. */
   readonly learn?: (songs: readonly unknown[]) => void;
-  /** The service, for what the player itself asks of it. */
+  /** The service, for the player's own requests. */
   readonly http?: HttpPort;
   readonly settings?: Partial<Settings>;
   readonly random?: RandomPort;
@@ -103,7 +103,7 @@ const troubleWith = ({ isGone, isSilent }: Bench["network"]): Failure =>
       ? { kind: "timeout" }
       : { kind: "unplayable", reason: "" };
 
-/** A player that can be told what the world does. */
+/** A player in a simulated environment. */
 export async function bench({
   known = new Set(),
   broken = new Set(),
@@ -198,7 +198,7 @@ export async function bench({
     isProxyDead: () => Promise.resolve(isProxyDead),
     notices,
     settings,
-    // As long as a database takes.
+    // Takes as long as a database would.
     rowOf: (id) => new Promise((done) => setImmediate(() => done(rowOf(id)))),
     knownRow: (id) => (known.has(numberOf(id)) ? rowOf(id) : null),
     repaint: createState(0),
@@ -244,7 +244,7 @@ export async function bench({
   };
 }
 
-/** Tracks in the order they were sounded. */
+/** Tracks in the order in which they were played. */
 export const sounding = ({ audio }: Bench): readonly number[] =>
   audio.log
     .filter((line) => line.startsWith("play "))

@@ -5,19 +5,19 @@ import type { AudioPort } from "../../src/worker/ports/window.ts";
 export interface ScriptedAudio {
   readonly port: AudioPort;
   readonly facts: Subject<EngineFact>;
-  /** Loads and plays in the order they were asked for: "load 1 (7)", "play 1", "pause 1". */
+  /** Calls in order: "load 1 (7)", "play 1", "pause 1". */
   readonly log: string[];
   readonly jobs: LoadJob[];
   readonly media: (MediaFacts | null)[];
-  /** Loads named to follow at the natural end, null for none. */
+  /** Loads set to follow at the end of the current one; null for none. */
   readonly armed: (number | null)[];
-  /** The last load sounds and says so. */
+  /** Reports that the last load plays. */
   answerReady(): void;
 }
 
 const QUIET: EngineSnapshot = { isReborn: false, lastLoadId: 0, active: null, volume: 1, rate: 1 };
 
-/** A loudspeaker that writes down what it is told and says what the test wants. */
+/** A loudspeaker that records its commands and reports what the test wants. */
 export function scriptedAudio(hello: EngineSnapshot = QUIET): ScriptedAudio {
   const facts = new Subject<EngineFact>();
   const log: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * @file The seed of everything random in the tests. It is the same for everybody within a version, so that
- * a run says something about the change and nothing about luck; `TONEARM_SEED=random` looks for
- * new sequences, and `TONEARM_SEED=<number>` repeats one.
+ * @file The seed of everything random in the tests. It is the same for everyone within a version, so that
+ * the result of a run depends on the change and not on chance; `TONEARM_SEED=random` tries new
+ * sequences, and `TONEARM_SEED=<number>` repeats one.
  */
 import fc from "fast-check";
 import { version } from "../../package.json";

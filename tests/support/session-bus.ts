@@ -1,10 +1,10 @@
-/** @file A session bus of a test's own, by the system's daemon. */
+/** @file A temporary session bus for tests, run by the system's daemon. */
 import { spawn, spawnSync } from "node:child_process";
 
-/** Whether this machine has the daemon at all. */
+/** Whether this machine has the daemon. */
 export const HAS_DAEMON = spawnSync("dbus-daemon", ["--version"]).status === 0;
 
-/** Starts one; answers where it is, and how to end it. */
+/** Starts a bus. Resolves with its address and a function that ends it. */
 export async function startDaemon(): Promise<{
   readonly address: string;
   readonly stop: () => void;

@@ -1,10 +1,10 @@
 /**
- * @file The browser of the tests says what a listener's browser says by the time there is music: somebody has used
- * this page. Without a word the engine would wait for the first gesture, as it does in none of their pages.
+ * @file Simulates a page with user activation: by the time a real listener plays music, they have used the page.
+ * Without it the engine would wait for a first gesture in all tests.
  */
 let isUsed = true;
 
-/** Marks the page as used or unused. */
+/** Sets whether the page has been used. */
 export const markPage = (is: boolean): void => {
   isUsed = is;
 };

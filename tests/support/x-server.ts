@@ -1,7 +1,7 @@
-/** @file An X server of a test's own, without a screen to look at. */
+/** @file A temporary X server for tests, without a screen. */
 import { spawn } from "node:child_process";
 
-/** Starts one; answers the name of its display, and how to end it. */
+/** Starts a server. Resolves with its display name and a function that ends it. */
 export async function startXServer(): Promise<{
   readonly display: string;
   readonly stop: () => void;

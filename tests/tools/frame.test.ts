@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
-/** What the boot script does with a page, on its text. */
+/** Fills the text of a page as the boot script does. */
 const filled = (page: string, words: readonly string[]): string =>
   page.replaceAll(new RegExp(`${SLOT}(\\d+)`, "g"), (_, slot: string) =>
     escaped(words[Number(slot)] ?? ""),

@@ -19,7 +19,7 @@ interface JsxNode {
   readonly attributes?: readonly { readonly name?: { readonly name?: string } }[];
 }
 
-/** Elements of the document that a component makes, with the names of their props. */
+/** The DOM elements that a component creates, with the names of their props. */
 function elementsOf(code: string): { readonly name: string; readonly props: readonly string[] }[] {
   const found: { readonly name: string; readonly props: readonly string[] }[] = [];
   JSON.stringify(parseSync("a.tsx", code).program, (_, node: JsxNode | null) => {

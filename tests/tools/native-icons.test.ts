@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { drawIcon, NATIVE_ICONS } from "../../tools/native-icons.mjs";
 
-/** Red, green, blue and opacity of each pixel; rows begin with a byte of their own. */
+/** Red, green, blue and opacity of each pixel; each row begins with a filter byte. */
 function pixelsOf(png: Buffer): readonly (readonly number[])[] {
   const side = png.readUInt32BE(16);
   const start = png.indexOf("IDAT");

@@ -20,7 +20,7 @@ describe("the row of a folder's categories", () => {
     expect(namesInRow(GENRES, "Genre 20").at(-1)).toBe("Genre 20");
     expect(namesInRow(null, "Polka")).toEqual([...OURS, "Polka"]);
     expect(namesInRow(GENRES, "Polka")).not.toContain("Polka");
-    // Home leads there.
+    // Home links to this category.
     expect(namesInRow([], "推荐歌单")).toEqual([...OURS, "推荐歌单"]);
   });
 

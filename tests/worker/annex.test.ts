@@ -10,7 +10,7 @@ interface Counter {
   page$(): Observable<unknown>;
 }
 
-/** A service that notes what it was asked, and in what order. */
+/** A service that records its calls in order. */
 function counter(): Counter {
   let sum = 0;
   return {
@@ -20,7 +20,7 @@ function counter(): Counter {
   };
 }
 
-/** Code that comes when it is let in, or fails. */
+/** Code whose loading succeeds or fails when the test says so. */
 function code() {
   let waiting: { come: () => void; fail: () => void }[] = [];
   let asked = 0;
@@ -64,7 +64,7 @@ describe("an annex", () => {
           answers.push(...during.map((by) => service.next(by)));
           from.settle("come");
           answers.push(...after.map((by) => service.next(by)));
-          // Nothing was asked before.
+          // Loads the code if it was not requested before.
           from.settle("come");
           const plain = counter();
           const expected = await Promise.all([...before, ...during, ...after].map(plain.next));
@@ -109,7 +109,7 @@ describe("an annex", () => {
       { kind: "failed", failure: { kind: "offline" } },
       { kind: "ready", value: 0 },
     ]);
-    // A stream without a word for it just waits.
+    // A stream without a state for loading just waits.
     expect(await seen).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-/** @file A core that ended holds nothing of the world around it. */
+/** @file A core that has ended holds nothing of its environment. */
 import { firstValueFrom, merge } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { AlbumId } from "../../src/domain/ids.ts";
@@ -8,7 +8,7 @@ import { SCROBBLER_KEY } from "../../src/worker/services/scrobble/keys.ts";
 import { coreBench } from "../support/core-bench.ts";
 import { settled } from "../support/settled.ts";
 
-/** Timers of the runtime itself: those of rxjs are among them. */
+/** Timers of the runtime, including those of rxjs. */
 const runtimeTimers = (): number =>
   process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
@@ -38,7 +38,7 @@ describe("a core that ended", () => {
       await settled();
       const left = Object.entries(held()).filter(([, count]) => count !== 0);
       expect(left, `round ${round}`).toEqual([]);
-      // What still arrives changes nothing and starts nothing.
+      // Facts that arrive afterwards change nothing and start nothing.
       audio.facts.next({ kind: "outputLost" });
       expect(held()["timers"]).toBe(0);
     }

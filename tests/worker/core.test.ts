@@ -210,7 +210,7 @@ describe("the core over the demo service", () => {
     after.core.player.next();
     await settled();
     expect(told).toContain("notCachedWaits");
-    // The lyrics were fetched with the song, although they were never shown.
+    // The lyrics were stored with the song, although they were not shown.
     expect(before.asked).toContain("/lyric/new");
     expect(after.asked).not.toContain("/lyric/new");
   });

@@ -19,7 +19,7 @@ const CUT = "…";
 /** A name that is followed by a secret value. */
 const SECRET =
   /(?:cookie|music_u|csrf|token|secret|passw|key|bearer\b|credential|authori[sz]ation|session|signature|captcha|\bsk\b|_sig\b)[\w-]{0,40}(?:["'\]\s]*[=:]|(?<=bearer)\s)/i;
-/** Where an absolute path begins: with slashes, a drive, a share, the home folder, or as an address. */
+/** Where an absolute path begins: with slashes, a drive, a share, the home folder, or as a file URL. */
 const PATH =
   /(?<![\w/:])[\\/]+(?=[^/\s])|(?<=:)\/(?=[^/\s])|(?<![A-Za-z])[A-Za-z]:[\\/]|\\\\|(?<!\w)~[\\/]|file:/i;
 /** A step out of a folder. */

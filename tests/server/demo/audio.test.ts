@@ -25,7 +25,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Samples of one second from a millisecond of a song, at the lowest level. */
+/** One second of samples from a position in a song, at the lowest quality. */
 async function second(id: number, score: Score, fromMs: number): Promise<Int16Array> {
   const from = HEADER_BYTES + Math.floor(fromMs * 22.05) * 4;
   const range = `bytes=${from}-${from + 22_050 * 4 - 1}`;

@@ -8,7 +8,7 @@ import { demoClient, signedInClient } from "./demo-client.ts";
 const page = async (client: DemoClient, query: string): Promise<Json> =>
   (await client.get(`/comment/new?${query}`)).body.data;
 
-/** A song with more than two pages of comments, and one with many replies to a comment. */
+/** A song with more than two pages of comments, and one of its comments with many replies. */
 async function busySong(
   client: DemoClient,
 ): Promise<{ readonly id: number; readonly parent: Json }> {
@@ -217,7 +217,7 @@ describe("writing comments", () => {
       message: expect.any(String),
       data: { dialog: { subtitle: expect.any(String) } },
     });
-    // 407 as the status would end in the browser.
+    // Status 407 would not reach the page in a browser.
     expect(blocked.status).toBe(400);
     expect((await newest(client)).totalCount).toBe(before);
     expect((await add(client, "长".repeat(1_000))).body.code).toBe(200);

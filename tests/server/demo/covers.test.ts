@@ -11,7 +11,7 @@ import { demoClient, signedInClient } from "./demo-client.ts";
 /** The picture behind the address of a cover. */
 const seenAs = (url: string): string => pictureOf(/\/([^/.]+)[^/]*$/.exec(url)?.[1] ?? url);
 
-/** Pairs of neighbours that look alike. */
+/** Items whose cover looks like that of the item before. */
 function alike(items: readonly Json[], cover: string): readonly string[] {
   const pictures = items.map((item) => seenAs(String(item[cover])));
   return pictures.filter((picture, index) => picture === pictures[index - 1]);

@@ -5,7 +5,7 @@ import { createDemoSource } from "../../../server/sources/demo/demo.ts";
 export const ORIGIN = "http://127.0.0.1:4999";
 
 /** JSON of any shape. */
-// oxlint-disable-next-line no-explicit-any -- tests say with their expectations what they want to find
+// oxlint-disable-next-line no-explicit-any -- the shape is checked by each test's expectations
 export type Json = any;
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   readonly headers: Headers;
 }
 
-/** A demo service of its own with a browser's memory for cookies. */
+/** A demo service with a cookie jar like a browser's. */
 export interface DemoClient {
   readonly app: App;
   get(path: string): Promise<Answer>;
@@ -63,7 +63,7 @@ export function demoClient(
   };
 }
 
-/** A fresh service with somebody signed in: the first account unless told otherwise. */
+/** A new service with a logged-in account, the first one by default. */
 export async function signedInClient(phone?: string): Promise<DemoClient> {
   const client = demoClient();
   await client.signIn(phone);

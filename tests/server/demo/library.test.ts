@@ -24,7 +24,7 @@ describe("a library of a hundred thousand songs", () => {
     expect(songs.map(({ id }: Json) => id)).toEqual(asked);
     const entry = (await client.get(`/song/url?id=${asked[2]}&br=128000`)).body.data[0];
     const wav = await client.raw(new URL(entry.url).pathname, { method: "HEAD" });
-    // 16-bit stereo at 22 050 Hz behind 44 bytes of header.
+    // 16-bit stereo at 22 050 Hz after a header of 44 bytes.
     expect((Number(wav.headers.get("content-length")) - 44) / (22_050 * 4)).toBeCloseTo(
       songs[2].dt / 1000,
       1,

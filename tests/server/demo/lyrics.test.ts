@@ -21,7 +21,7 @@ interface Stamped {
   readonly text: string;
 }
 
-/** Every stamp with its text, in time order; credits and headers are left out. */
+/** All time stamps with their texts, without credits and headers. */
 function stampsOf(lrc: string): readonly Stamped[] {
   return lrc
     .split("\n")

@@ -12,7 +12,7 @@ async function clipOf(id: number): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** What a WebM file says of its length: the number in its `Duration`, in milliseconds. */
+/** Length of a WebM file by its `Duration`, in milliseconds. */
 function lengthMs(webm: Buffer): number {
   const at = webm.indexOf(Buffer.from([0x44, 0x89, 0x88]));
   return at < 0 ? 0 : webm.readDoubleBE(at + 3);

@@ -87,7 +87,7 @@ describe("languages", () => {
 
 it("charts and lists bear nobody else's names", () => {
   const { charts, styledLists } = catalogue();
-  // The five of home are named by the app itself.
+  // The names of the five on home come from the app itself.
   const names = [...charts, ...styledLists.slice(0, 22)].map(({ name }) => name).join("\n");
   expect(names).not.toMatch(/billboard|oricon|beatport|uk|acg|雷达|订制|飙升|新歌|热歌|原创/i);
 });

@@ -30,7 +30,7 @@ async function partOf(file: OpenFile, from: number, to: number): Promise<Buffer>
   return Buffer.from(into.subarray(0, await file.read(into, from)));
 }
 
-/** What a reader of WAV finds in it. */
+/** The content of a WAV file. */
 function wavOf(bytes: Buffer) {
   expect(bytes.toString("latin1", 0, 4) + bytes.toString("latin1", 8, 16)).toBe("RIFFWAVEfmt ");
   expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
@@ -50,7 +50,7 @@ function wavOf(bytes: Buffer) {
   return { channels, rate, width, values };
 }
 
-/** Files of any kind with what their samples are. */
+/** AIFF files of all kinds, with the parameters of their samples. */
 const made = fc
   .record({
     channels: fc.integer({ min: 1, max: 3 }),

@@ -28,7 +28,7 @@ const open: typeof openInside = async (folder, name) => {
   };
   return { ...file, read };
 };
-/** Nothing but what is looked at. */
+/** An entry with only the fields that are used. */
 const entry = (name: string): SoundEntry => ({ id: 1, root, name }) as SoundEntry;
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ describe("the digest of a file", () => {
       await utimes(join(root, "a.wav"), 5, 5);
     };
     expect(await digestOf(entry("a.wav"), on)).toBeNull();
-    // What came of it was not remembered.
+    // The result was not remembered.
     beforeRead = () => {};
     expect(await digestOf(entry("a.wav"), on)).toBe(md5Of(turned));
   });

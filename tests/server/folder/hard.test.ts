@@ -33,7 +33,7 @@ describe("a folder with everything that is hard about folders", () => {
     const names = listed.map(({ name }: { readonly name: string }) => name);
     expect(names.toSorted()).toEqual([...titles].toSorted());
     expect(server.status().problems).toHaveLength(unreadable);
-    // Nothing of it has changed.
+    // A second reading finds no changes.
     await server.read();
     expect(server.standing().last).toMatchObject({ songs, added: 0, changed: 0, gone: 0 });
   });

@@ -9,7 +9,7 @@ import {
 } from "../../../server/sources/folder/identities.ts";
 import { whole } from "../../../server/sources/library/steps.ts";
 
-/** A folder in which numbers are given again and again; contents have names. */
+/** A folder in which numbers are assigned repeatedly; contents have names. */
 interface World {
   readonly files: ReadonlyMap<string, string>;
   readonly identities: readonly Identity[];
@@ -34,7 +34,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 const named = (at: number): string => `root\0${"abc"[at % 3]}/${Math.floor(at / 3)}.mp3`;
 
-/** Every content is made once; that of one song in several ways is as long in each. */
+/** Every content is unique; all contents of one song have the same length. */
 let made = 0;
 const fresh = (song: number): string => `${song}.${(made += 1)}`;
 const songOf = (content: string): number => Number(content.split(".")[0]);
@@ -90,7 +90,7 @@ function fileOf(world: World, id: number | undefined): Identity | undefined {
   return own ?? fileOf(world, world.leads.get(id));
 }
 
-/** Folders with a past, and what is done to them at once. */
+/** Sequences of groups of simultaneous changes. */
 const story = fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), {
   minLength: 2,
   maxLength: 8,
@@ -120,7 +120,7 @@ describe("numbers of files", () => {
             const isThere = [...now.files.values()].some((one) => one === was.content);
             const is = fileOf(now, id);
             if (!isThere || is?.content === was.content) continue;
-            // One of several copies was rewritten in its place, and keeps its number.
+            // One of several copies was rewritten in place, and keeps its number.
             expect(is?.place).toBe(was.place);
             expect(is?.durationMs).toBe(was.durationMs);
           }

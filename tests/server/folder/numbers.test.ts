@@ -17,7 +17,7 @@ const inRoot = (name: string): string => join(folder.root, name);
 const move = (from: string, to: string): Promise<void> => rename(inRoot(from), inRoot(to));
 const copy = (from: string, to: string): Promise<void> => copyFile(inRoot(from), inRoot(to));
 const remove = (name: string): Promise<void> => unlink(inRoot(name));
-/** Each file is of another time: one of the same size and time in a place counts as the one that lay there. */
+/** Each file gets another time, because a file with unchanged size and time in its place counts as unchanged. */
 let atS = 1_700_000_000;
 const put = async (name: string, content: Uint8Array): Promise<void> => {
   await folder.write(name, content);
@@ -27,11 +27,11 @@ const put = async (name: string, content: Uint8Array): Promise<void> => {
 const write = (title: string, name = `${title}.mp3`, seconds = 1): Promise<void> =>
   put(name, madeSound("mp3", { title }, seconds));
 
-/** Numbers by titles. */
+/** Numbers by title. */
 const numbers = async (server: Served): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries([...(await server.songs())].map(([title, { id }]) => [title, id]));
 
-/** Looks at the folder again: while it is served, or after a start. */
+/** Reads the folder again, while it is served or after a restart. */
 const again = async (how: "watched" | "closed", server: Served): Promise<Served> => {
   if (how === "closed") return folder.start();
   await server.read();
@@ -92,7 +92,7 @@ describe.each(["watched", "closed"] as const)("numbers, while the folder is %s,"
     await writeFile(inRoot("to/A.lrc"), "[00:01.00]words");
     for (const title of ["A", "B"]) await remove(`${title}.mp3`);
     let now = await again(how, server);
-    // The copy is copied, and goes.
+    // The copy is copied, then removed.
     for (const _ of [1, 2]) {
       const list = (await now.get("/library/songs")).songs;
       expect(list).toHaveLength(2);
@@ -117,7 +117,7 @@ describe.each(["watched", "closed"] as const)("numbers, while the folder is %s,"
       for (const title of ["A", "B"]) await remove(`to/${title}.mp3`).catch(() => {});
       now = await again(how, now);
     }
-    // Where the first one is back, it has its own number, and the list has both.
+    // When the first file is back, it has its own number, and the list has both.
     await copy("on/A.mp3", "A.mp3");
     now = await again(how, now);
     const { songs } = await now.get("/library/songs");

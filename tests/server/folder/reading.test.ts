@@ -208,7 +208,7 @@ describe("reading a folder", () => {
   });
 
   it("says that a file claims too much", async () => {
-    // An ID3 tag of 256 MB in a file of 70: what it claims is never made room for.
+    // An ID3 tag that claims 256 MB in a file of 70 bytes: memory for it must not be allocated.
     const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 127, 127, 127, 127]);
     await folder.write("claims.mp3", Buffer.concat([head, Buffer.alloc(60)]));
     const [problem] = (await folder.start()).status().problems;
@@ -226,7 +226,7 @@ describe("reading a folder", () => {
     ];
     for (const name of names) await folder.write(name, madeSound("mp3", { title: name }));
     const songs = await (await folder.start()).songs();
-    // One of them begins with a dot, and is hidden.
+    // One of the names begins with a dot and is hidden.
     expect(songs.size).toBe(5);
   });
 });
@@ -408,7 +408,7 @@ describe("a folder that changes", () => {
       tally: createTally(),
       nowMs: () => 0,
       onTotal: () => {},
-      // It has been seen, and is gone before it is opened.
+      // The file has been listed, and is removed before it is opened.
       onDone: async () => rmSync(join(folder.root, "a.mp3"), { force: true }),
     });
     const read = [...shelf.present.values()].map(({ name, tags }) => [name, typeof tags]);

@@ -68,7 +68,7 @@ describe("what a reading found", () => {
     await write("a.wav");
     await write("shut/b.wav");
     await chmod(inRoot("shut"), 0);
-    // The administrator may look into every one.
+    // The folder is readable for root.
     const isShut = await readdir(inRoot("shut")).then(
       () => false,
       () => true,
@@ -112,7 +112,7 @@ describe("a reading that is ended", () => {
     expect(counts?.songs).toBeGreaterThan(0);
     expect(counts?.songs).toBeLessThan(100);
     expect(open.standing().last).toBeNull();
-    // Who asks after that is not meant.
+    // Later calls are not affected by the stop.
     isStopping = false;
     const ended = open.read();
     await open.stop();
@@ -161,7 +161,7 @@ describe("a folder that is away", () => {
     await server.read();
     expect(server.standing().isAway).toBe(true);
     expect((await server.songs()).size).toBe(1);
-    // Somebody has emptied it: something of theirs is left mostly.
+    // If the folder was emptied by its owner, some other file is usually left.
     await folder.write("notes.txt", "x");
     await server.read();
     expect(server.standing()).toMatchObject({ isAway: false, last: { gone: 1 } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { decodeTag, decodeText, rereadTag } from "../../../server/sources/folder/file/text.ts";
 
-/** Writes text in a form that only reading knows: every pair of bytes is read once. */
+/** Creates an encoder from a decoder, by decoding every pair of bytes once. */
 function writerOf(label: string): (text: string) => Uint8Array {
   const pairs = new Map<string, readonly number[]>();
   const decoder = new TextDecoder(label);
@@ -48,7 +48,7 @@ const FULL = [
 ];
 const OTHER = ["うみのかぜがふいている", "ドアをあけて", "Tide comes in (again)"];
 
-/** A character of GB 2312, by its row. */
+/** A character of GB 2312 with a lead byte in this range. */
 const gbSign = (from: number, to: number) =>
   fc
     .tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 0xa1, max: 0xf9 }))

@@ -20,7 +20,7 @@ afterEach(async () => {
   await folder.end();
 });
 
-/** Ids by title, as somebody who searches sees them. */
+/** Ids by title, as found by a search. */
 async function songs(): Promise<ReadonlyMap<string, number>> {
   const path = "/cloudsearch";
   const answer = await open.answer(new Request(`${ORIGIN}${path}?keywords=e`), path);
@@ -29,7 +29,7 @@ async function songs(): Promise<ReadonlyMap<string, number>> {
   return new Map(found.map(({ name, id }) => [name, id]));
 }
 
-/** Polls until the condition holds, because systems report changes at their own time. */
+/** Polls until the condition holds, because the time of the system's notification is unknown. */
 async function until(
   isSo: (found: ReadonlyMap<string, number>) => boolean,
 ): Promise<ReadonlyMap<string, number>> {
@@ -48,7 +48,7 @@ describe("a folder that is watched", () => {
     expect([...before.keys()]).toEqual(["one"]);
     await folder.write("b/c/three.wav", madeSound("wav", { title: "three" }));
     await until((found) => found.has("three"));
-    // The folder is new, and watched from now on.
+    // The folder is new, and must be watched from now on.
     await folder.write("b/c/five.wav", madeSound("wav", { title: "five" }));
     await until((found) => found.has("five"));
     await folder.write("a/one.wav", madeSound("wav", { title: "nine" }, 2));
@@ -63,7 +63,7 @@ describe("a folder that is watched", () => {
     const before = (await songs()).get("one");
     await rename(join(folder.root, "a"), join(folder.root, "z"));
     await folder.write("mark.wav", madeSound("wav", { title: "the end" }));
-    // While it is read a song may be gone from its old place and not yet found at its new one.
+    // During a reading a song may be missing from its old place and not be found at the new one yet.
     const renamed = await until((found) => found.has("the end") && found.has("one"));
     expect(renamed.get("one")).toBe(before);
     await mkdir(join(folder.root, "deep"));
@@ -84,7 +84,7 @@ describe("a folder that is watched", () => {
     await open.read();
     expect(open.status().problems).toEqual([]);
     expect(await songs()).toEqual(before);
-    // And it is watched again.
+    // The folder is watched again.
     await folder.write("again.wav", madeSound("wav", { title: "more" }));
     await until((found) => found.has("more"));
     await rm(join(folder.root, "again.wav"));
@@ -109,7 +109,7 @@ describe("a drive", () => {
 });
 
 describe("a file that claims too much", () => {
-  /** A cover of this size in front of the sound, as far as its tag says; the disk holds only its beginning. */
+  /** A file whose tag claims a cover of this size before the sound; the file has only its beginning. */
   const claiming = (bytes: number): Buffer => {
     const size = [21, 14, 7, 0].map((shift) => (bytes >> shift) & 127);
     const head = Buffer.from([...Buffer.from("ID3"), 4, 0, 0, ...size]);

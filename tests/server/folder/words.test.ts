@@ -47,7 +47,7 @@ describe("words of a folder", () => {
     expect(second).toMatchObject({ timeS: 4 });
   });
 
-  /** The lines that are shown of an LRC, with their translations. */
+  /** The lines shown for an LRC text, with their translations. */
   const shown = async (lrc: string) => {
     await folder.write("a.lrc", lrc);
     const server = await folder.start();
@@ -81,7 +81,7 @@ describe("words of a folder", () => {
     expect(sung).toMatchObject([
       { text: "one", translation: "bir", words: [{ startS: 1 }, { startS: 2 }] },
     ]);
-    // Voices that answer each other here and there, and three languages, stay lines.
+    // A few times with two lines, or three languages, are not taken for translations.
     for (const text of [
       `${pair(1)}[00:02]two\n[00:03]three`,
       "[00:01]one\n[00:01]bir\n[00:01]一",

@@ -48,7 +48,7 @@ const song = (id: number, more: Partial<Song> = {}): Song => ({
 
 const ids = (songs: readonly { readonly id: number }[]) => songs.map(({ id }) => id);
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 52 - 1 }), { maxLength: 40 });
-/** Ids that were heard, and how many hours before noon. */
+/** Plays: ids with the number of hours before noon. */
 const anyPlays = (some: readonly number[], fromH: number, toH: number) =>
   some.length === 0
     ? fc.constant([])

@@ -78,7 +78,7 @@ describe("a library", () => {
       "Take 10",
       "Take 100",
     ]);
-    // What its tags say of its place comes first.
+    // Disc and number from the tags take precedence.
     const [first = song(0, {}), ...others] = numbered;
     expect(titles([{ ...first, no: 0, disc: 2 }, ...others])).toEqual([
       "Take 9",

@@ -32,7 +32,7 @@ const songOf = (made: Made, id: number): Song => ({
   ...made,
 });
 
-/** Characters that are read in one way, in several, in none; letters, marks, blanks and what is no letter. */
+/** Characters with one, several or no readings; letters, diacritics, spaces and other characters. */
 const SIGN = fc.constantFrom(
   ..."夜曲青花瓷晴天红豆乐行长重绿女旅吕略西安先俺恩额阿嗯诶月光aeinuvyqxszhgXÉüñßø 1.-'’ァ한я　Ａ".split(
     "",
@@ -80,7 +80,7 @@ describe("a search", () => {
         const catalogue = catalogueFrom(made);
         const quick = whole(createSearches()(catalogue));
         const naive = naiveSearch(catalogue);
-        // Letter by letter, as it is typed: what was found for the beginning is made use of.
+        // Letter by letter, as typed, because results for a prefix are reused.
         for (const each of words)
           for (let length = 1; length <= each.length; length += 1) {
             const beginning = each.slice(0, length);

@@ -48,7 +48,7 @@ const upload = (body: BodyInit, headers: HeadersInit = {}): Promise<Response> =>
   return client.raw("/api/cloud?timestamp=1", init);
 };
 
-/** The beginning of an MP3 file that says what it is. */
+/** The beginning of an MP3 file with tags. */
 function tagged(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const frames = Object.entries(texts).map(([id, text]) => {
     const said = Buffer.concat([Buffer.from([3]), Buffer.from(text)]);

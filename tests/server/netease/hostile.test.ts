@@ -1,4 +1,6 @@
-/** @file Every hostile value in every parameter of every route; what came of it is in `test-results/hostile.tsv`. */
+/**
+ * @file Sends all hostile values in every parameter of every route; results are written to `test-results/hostile.tsv`.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +22,7 @@ const COOKIES = ["MUSIC_U", "MUSIC_A", "__csrf"];
 
 const spoolFolder = mkdtempSync(join(tmpdir(), "tonearm-hostile-"));
 const rows: string[] = ["route\tparameter\tvalue\tanswer\tasked"];
-/** All that was fetched since the last call, the stand-in's address left out. */
+/** All addresses fetched since the last call, without the stand-in's origin. */
 const asked: string[] = [];
 let cloud: Cloud;
 let client: CloudClient;
@@ -46,11 +48,11 @@ afterAll(async () => {
 /** The route, the parameter and the name of its value. */
 type Tried = readonly [route: string, parameter: string, value: string];
 
-/** An address that the service has, with no more in it than its own names. */
+/** An address of the service that contains nothing but the service's own names. */
 const KNOWN =
   /^service\/(?:(?:we|e)api\/[\w/]+|lbs\?[\w&=.-]+|jd[\w-]+\/obj%2Faa%2Fb\.mp3\?[\w&=.]+)$/;
 
-/** Makes a call and records it; returns its status and code. It must reach no host other than the service's. */
+/** Makes and records a call. Returns its status and code, after checking that only the service was contacted. */
 async function tryOut(tried: Tried, body: BodyInit, headers: HeadersInit = FORM): Promise<string> {
   asked.length = cloud.calls.length = cloud.problems.length = 0;
   const answer = await client.raw(`/api/${tried[0]}`, { method: "POST", body, headers, ...HALF });
@@ -67,11 +69,11 @@ const caseOf = (route: string, parameter = "") => {
   return all.find(({ query }) => parameter in query) ?? all[0] ?? { query: {}, uri: "" };
 };
 
-/** Of one name the last value counts: what is hostile comes after what is sound. */
+/** The last value of a name counts, so the hostile value comes after the valid one. */
 const formOf = (fields: Readonly<Record<string, string>>, name: string, text: string): string =>
   `${new URLSearchParams({ ...fields, cookie: "MUSIC_U=a" })}&${new URLSearchParams([[name, text]])}`;
 
-/** Whether a call says the text: as such, or in a text of JSON within its own. */
+/** Whether a call contains the text, either directly or in a JSON text inside it. */
 function says(data: unknown, text: string): boolean {
   const [once, twice] = [JSON.stringify(text), JSON.stringify(JSON.stringify(text))];
   return [once, twice].some((quoted) =>
@@ -105,7 +107,7 @@ describe("a hostile value", () => {
     const { query, uri } = caseOf(route);
     const first = PLAIN.indexOf(route);
     const values = [...HOSTILE.values()].filter((text) => text.length < 1000);
-    // All routes together: every name, every value.
+    // All routes together cover every name with every value.
     const names = NOT_TAKEN.map((name, at) => [name, values[(first + at) % values.length] ?? ""]);
     const body = `${formOf(query, "cookie", "MUSIC_U=a")}&${new URLSearchParams(names)}`;
     expect(await tryOut([route, "(not taken)", JSON.stringify(names)], body)).toBe("200 200");

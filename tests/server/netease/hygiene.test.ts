@@ -48,7 +48,7 @@ describe("a value of anything", () => {
         if (kind === undefined) return;
         cloud.calls.length = 0;
         const query = { ...one.query, [key]: text, cookie: "MUSIC_U=a" };
-        // What a form cannot say, because no bytes stand for it, arrives as something else.
+        // Texts that cannot be encoded in a form arrive changed.
         const said = new URLSearchParams(query);
         const arrives = said.get(key) ?? "";
         const { status, body } = asPost

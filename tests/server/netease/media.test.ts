@@ -20,7 +20,7 @@ beforeEach(() => {
   client = cloudClient(cloud, { hosts: { ...cloud.hosts, isMedia: isMediaHost } });
 });
 
-/** The service answers with this location. */
+/** Makes the service answer with this location. */
 const leadTo = (location: string | null): void => {
   cloud.plain = (request, response) => {
     seen.push({ url: request.url ?? "", headers: request.headers });

@@ -1,4 +1,4 @@
-/** @file What we send against what the package would: opened, and compared without times and random parts. */
+/** @file Compares our requests with the package's, decrypted and without times and random parts. */
 import { constants, publicEncrypt } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -19,7 +19,7 @@ import { openEapi, openWeapi } from "../../support/cloud/openers.ts";
 
 refuseTraffic();
 
-/** The package's own way to the service. */
+/** The package's own request function. */
 type PackageRequest = (
   uri: string,
   data: object,
@@ -35,7 +35,7 @@ let post: (address: string, body: string, headers: object) => void = () => {};
 beforeAll(async () => {
   cloud = await startCloud();
   cloud.instead = () => ({ body: { code: 200, data: [] } });
-  // It reads a file when it is loaded.
+  // The package reads this file when it is loaded.
   writeFileSync(join(folder, "anonymous_token"), "visitor");
   vi.stubEnv("TMPDIR", folder);
   vi.stubGlobal("deviceId", DEVICE);
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const COOKIE = { MUSIC_U: "abc/1+d", __csrf: "token" };
 
-/** A call with the parts that time and chance decide taken out. */
+/** A call without the parts that depend on time and chance. */
 function settled(call: {
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -92,10 +92,10 @@ const cookiesOf = (header: string): Map<string, string> =>
     }),
   );
 
-/** What the package sends for a call, opened. */
+/** The package's request for a call, decrypted. */
 async function sentByPackage(route: string, query: Readonly<Record<string, string>>) {
   let sent: Parameters<typeof settled>[0] | null = null;
-  // Its random key is then sixteen times the first letter.
+  // The package's random key then consists of the first letter only.
   const random = vi.spyOn(Math, "random").mockReturnValue(0);
   post = (address, body, raw) => {
     const headers = lowerCase(raw);

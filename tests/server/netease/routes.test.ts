@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const COOKIE = "MUSIC_U=abc%2F1; __csrf=token; os=android; MUSIC_A=visitor";
-/** Names the package listens to, and that are none of a listener's business. */
+/** Parameters that the package understands, but that callers must not set. */
 const UNLISTED = {
   domain: "https://evil.example",
   crypto: "api",

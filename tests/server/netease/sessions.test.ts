@@ -22,7 +22,7 @@ beforeEach(() => {
   cloud.instead = () => null;
 });
 
-/** Somebody who logged in by text message. */
+/** A client that has logged in by text message. */
 async function loggedIn() {
   const client = cloudClient(cloud);
   const { body } = await client.post("/login/cellphone", { phone: PHONE, captcha: "1234" });
@@ -60,7 +60,7 @@ describe("a session", () => {
     expect([status, body.code, body.msg]).toEqual([200, 502, "密码错误"]);
     const mail = await client.post("/login", { email: "a@b.c", md5_password: "0" });
     expect([mail.status, mail.body.code]).toEqual([501, 501]);
-    // A wrong captcha is no sign of haste: the next try is asked at once.
+    // A wrong captcha has the code of too many requests, but the next try must not be delayed.
     const calls = cloud.calls.length;
     const captcha = { phone: PHONE, captcha: "9" };
     for (const _ of [1, 2])
@@ -109,7 +109,7 @@ describe("a session", () => {
 
 describe("two listeners at once", () => {
   it("never see each other's answers, among aborts and failures", async () => {
-    /** Answers with the caller's name, at once, later or never. */
+    /** Answers with the caller's name, now, later or never. */
     let turn = 0;
     const whoAsks = async (
       _: string,
@@ -171,7 +171,7 @@ describe("equal calls of visitors under way", () => {
     expect(cloud.calls).toHaveLength(1);
     await twice("/playlist/detail?id=1&cookie=MUSIC_U%3Da");
     expect(cloud.calls).toHaveLength(3);
-    // Each browser needs a code of its own, or two would log in with one.
+    // Each browser needs its own code, because otherwise two would log in with the same one.
     const [first, second] = await twice("/login/qr/key");
     expect(first.body.data.unikey).not.toBe(second.body.data.unikey);
   });

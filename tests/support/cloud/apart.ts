@@ -1,7 +1,7 @@
 /**
- * @file The stand-in for the service, and the product before it, as processes of their own: what one of them costs in
- * time and memory is not mixed with the other's. `cloud` prints where it listens and its key as a line of JSON;
- * `server URL KEY` prints the line that every server of ours prints.
+ * @file Runs the stand-in for the service, and the product in front of it, in separate processes, so that their time
+ * and memory can be measured separately. `cloud` prints its address and key as a line of JSON; `server URL KEY` prints
+ * the line that all our servers print.
  */
 import { createApp } from "../../../server/app.ts";
 import { guarded } from "../../../server/guard/guard.ts";
@@ -12,7 +12,7 @@ import { DEVICE, memoryStore } from "./cloud-client.ts";
 const [what, cloudUrl = "", publicKey = ""] = process.argv.slice(2);
 
 async function runCloud(): Promise<void> {
-  // The demo service comes with it, which the other process has no use for.
+  // Imported here, because it loads the demo service, which the other process does not need.
   const { startCloud } = await import("./cloud.ts");
   const { url, publicKey: key, calls } = await startCloud();
   setInterval(() => calls.splice(0), 1000).unref();

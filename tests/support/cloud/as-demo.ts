@@ -1,11 +1,11 @@
-/** @file What the service is asked, as calls of the demo service: the same songs behind other addresses. */
+/** @file Translates calls of the service to calls of the demo service, which has the same songs at other addresses. */
 import type { Json } from "../../server/demo/demo-client.ts";
 import type { Data } from "./openers.ts";
 
 export interface DemoCall {
   readonly route: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** What the service answers where the demo answers as API servers do. */
+  /** Converts the answer, if the demo answers in the form of API servers and the service does not. */
   readonly unwrap?: (body: Json) => Json;
 }
 
@@ -198,7 +198,7 @@ const URIS: readonly (readonly [string, Asked])[] = [
   ["song/enhance/play/mv/url", same("mv/url")],
 ];
 
-/** The demo's call for a call of the service, or null where the demo has none. */
+/** The demo's call for a call of the service; null if the demo has none. */
 export function asDemo(uri: string, data: Data): DemoCall | null {
   for (const [pattern, asked] of URIS) {
     const match = new RegExp(`^/api/${pattern}$`).exec(uri);

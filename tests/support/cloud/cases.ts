@@ -1,4 +1,4 @@
-/** @file Each route with a call that names all it takes, and what the service has to hear. */
+/** @file For each route a call with all its parameters, and the request that the service must receive. */
 import type { Data } from "./openers.ts";
 
 export interface RouteCase {

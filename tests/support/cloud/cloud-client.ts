@@ -9,7 +9,7 @@ import type { Cloud } from "./cloud.ts";
 const ORIGIN = "http://127.0.0.1:4996";
 export const DEVICE = "0123456789ABCDEF".repeat(4).slice(0, 52);
 
-/** What is kept between runs, in memory. */
+/** A store in memory for data kept between runs. */
 export function memoryStore(kept = new Map<string, string>()): StateStore {
   return {
     read: async (name) => kept.get(name) ?? null,
@@ -24,7 +24,7 @@ export interface CloudAnswerSeen {
   readonly cookies: readonly string[];
 }
 
-/** A browser in front of the source. */
+/** A client of the source that acts like a browser. */
 export interface CloudClient {
   readonly app: App;
   readonly jar: Map<string, string>;
@@ -36,7 +36,7 @@ export interface CloudClient {
 
 const NO_LIMITS = { perSecond: Number.POSITIVE_INFINITY };
 
-/** The source before the stand-in, asked as a browser would. */
+/** The source with the stand-in behind it, called as by a browser. */
 export function cloudClient(cloud: Cloud, options: Partial<CloudOptions> = {}): CloudClient {
   const logged: string[] = [];
   const source = createCloudSource({

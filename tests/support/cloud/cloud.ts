@@ -1,6 +1,6 @@
 /**
- * @file A stand-in for the music service on this machine: opens its ciphers with a key of its own, answers with the
- * demo service's music and the real one's cookies, and can fail in every way that is known.
+ * @file A stand-in for the music service on this machine: decrypts requests with a key of its own, answers with the
+ * demo service's music and the real service's cookies, and can fail in all known ways.
  */
 import { createHash, generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -13,7 +13,7 @@ import { demoAnswers } from "./demo-answers.ts";
 import { fail, type Fault } from "./fault.ts";
 import { type Data, openEapi, openKey, openWeapi } from "./openers.ts";
 
-/** A call as it arrived. */
+/** A call as received. */
 export interface CloudCall {
   readonly cipher: "weapi" | "eapi";
   readonly uri: string;
@@ -22,13 +22,13 @@ export interface CloudCall {
   readonly headers: IncomingMessage["headers"];
 }
 
-/** What is answered, with the cookies to set. */
+/** An answer, with the cookies to set. */
 export interface CloudReply {
   readonly body: Json;
   readonly cookies?: readonly string[];
 }
 
-/** A file that reached the storage. */
+/** A file that was sent to the storage. */
 interface Stored {
   readonly path: string;
   readonly md5: string;
@@ -41,18 +41,18 @@ export interface Cloud {
   readonly publicKey: string;
   readonly hosts: CloudHosts;
   readonly calls: CloudCall[];
-  /** What did not open. */
+  /** Requests that could not be decrypted. */
   readonly problems: string[];
   readonly stored: Stored[];
-  /** The address of the demo service whose music it has; null for one of its own. */
+  /** Address of the demo service whose music it has; null for one of its own. */
   readonly demoUrl: string | null;
-  /** Whether the storage has a file already. */
+  /** Whether the storage still needs the file. */
   needsUpload: boolean;
-  /** Answers instead while it answers something. */
+  /** Replaces the answer, unless it returns null. */
   instead: (call: CloudCall) => CloudReply | Fault | null;
-  /** Answers what is no call: public addresses and media. */
+  /** Answers requests that are not calls: public addresses and media. */
   plain: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The host that storage is said to be at; null for this server. */
+  /** Host that is reported as storage; null for this server. */
   storageUrl: string | null;
   close(): Promise<void>;
 }
@@ -67,10 +67,10 @@ const nothing = (_: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(404).end();
 };
 
-/** Starts one on a free port; `demoUrl` where pages load what it names, or look for what was uploaded. */
+/** Starts a stand-in on a free port. `demoUrl` is needed if pages load its media, or look for uploads. */
 export async function startCloud(demoUrl: string | null = null): Promise<Cloud> {
   const server = createServer((request, response) => void serve(cloud, request, response));
-  // On a busy machine a connection that both sides leave at the same moment would fail the next call.
+  // Long, because on a busy machine a call could fail if both sides closed a connection at the same moment.
   server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -162,7 +162,7 @@ async function answer(cloud: Cloud, call: CloudCall, response: ServerResponse): 
 
 const NMTID = "NMTID=00O; Max-Age=315360000; Expires=Sat, 1 Jan 2033 00:00:00 GMT; Path=/;";
 
-/** A cookie as the service sets it: for its domain, out of reach of pages, and once more for odd paths. */
+/** A cookie as the service sets it: for its domain, unreadable for pages, and with a second one for another path. */
 const asService = (cookie: string): readonly string[] => {
   const [pair = ""] = cookie.split(";");
   const age = /max-age=\d+/i.exec(cookie)?.[0] ?? "Max-Age=15552000";

@@ -18,7 +18,7 @@ const demo = (): App => {
 
 const UPLOADED = 1_900_000_001;
 
-/** What has no counterpart in the demo. */
+/** Answers to calls without a counterpart in the demo. */
 const OWN: Readonly<Record<string, (cloud: Cloud) => CloudReply>> = {
   "/api/register/anonimous": () => ({
     body: { code: 200, userId: 9 },
@@ -40,7 +40,7 @@ const OWN: Readonly<Record<string, (cloud: Cloud) => CloudReply>> = {
   }),
 };
 
-/** Sends a call to the demo service of the stand-in, by the one whose call it was. */
+/** Sends a call to the stand-in's demo service with the cookies of its caller. */
 function askDemo(
   { demoUrl }: Cloud,
   { cookies }: CloudCall,
@@ -54,7 +54,7 @@ function askDemo(
   return demo().fetch(new Request(`${ORIGIN}/api/${route}`, init));
 }
 
-/** What the storage has taken joins the disk in the demo, under the name that was told before. */
+/** Adds the file received by the storage to the demo's cloud disk, under the name that was announced before. */
 async function publish(cloud: Cloud, call: CloudCall): Promise<CloudReply> {
   const told = cloud.calls.findLast(({ uri }) => uri === "/api/upload/cloud/info/v2");
   const form = new FormData();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** A way in which the service does not answer. */
+/** A failure to answer. */
 export interface Fault {
   readonly fault:
     | "html"
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<Fault["fault"], (response: ServerResponse) => void
     response.writeHead(200, JSON_TYPE);
     response.end(LONG);
   },
-  // The caller has to give up.
+  // Never answered, so that the caller has to give up.
   silence: () => {},
   reset: (response) => response.destroy(),
   redirect: (response) => response.writeHead(302, { location: "http://203.0.113.1/" }).end(),

@@ -1,7 +1,7 @@
-/** @file Values that would mean something in a path, a header, a text of JSON or an address, and what is sound. */
+/** @file Values with a special meaning in paths, headers, JSON or addresses, and the rule for valid values. */
 import type { Kind } from "../../../server/sources/wire/routes.ts";
 
-/** More than a text may have. */
+/** Longer than a text may be. */
 const LONG = "1".repeat(100_000);
 
 const PLAIN = [
@@ -49,13 +49,13 @@ const PLAIN = [
   "[object Object]",
 ];
 
-/** All hostile values that may be sent, by the names they have in a table. */
+/** All hostile values, by their names in a table. */
 export const HOSTILE: ReadonlyMap<string, string> = new Map([
   ...PLAIN.map((text) => [JSON.stringify(text), text] as const),
   ["100 kB of 1", LONG],
 ]);
 
-/** Names of no parameter of ours, though other servers take them: another host, another cipher, other headers. */
+/** Parameters that other servers take but we do not: another host, another cipher, other headers. */
 export const NOT_TAKEN = [
   "domain",
   "crypto",
@@ -73,7 +73,7 @@ export const NOT_TAKEN = [
 
 const MEGABYTE = new TextEncoder().encode("1".repeat(1_000_000));
 
-/** A body whose last value has ten megabytes; made as it is read, so that it costs what the reader takes of it. */
+/** A body whose last value has ten megabytes, generated while it is read, so that unread parts cost nothing. */
 export function tenMegabytes(beginning: string): ReadableStream<Uint8Array> {
   let left = 10;
   return new ReadableStream({
@@ -86,7 +86,7 @@ export function tenMegabytes(beginning: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Whether a parameter of this kind may have the value: written down once more, not taken from the server. */
+/** Whether a parameter of this kind may have the value; written independently of the server's own check. */
 export function isRight(kind: Kind, text: string): boolean {
   if (kind === "number") return /^-?\d{1,17}$/.test(text);
   if (kind === "numbers")

@@ -1,11 +1,11 @@
-/** @file Refuses every way off this machine: whatever is tried is noted and fails. */
+/** @file Blocks all network traffic off this machine: attempts are recorded and fail. */
 import { Socket } from "node:net";
 
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
 const LOOPBACK = /^(?:127\.0\.0\.1|::1|localhost|)$/;
 
-/** Guards all tests of a file: one that tries to reach another host fails. Answers where all sockets went, as host:port. */
+/** Guards all tests of a file: tests that try to reach another host fail. Returns the host:port of all sockets. */
 export function refuseTraffic(): ReadonlySet<string> {
   const tried: string[] = [];
   const reached = new Set<string>();
@@ -32,7 +32,7 @@ interface Place {
   readonly port: string;
 }
 
-/** Whom a socket is to reach, in each of the forms in which it is told. */
+/** The destination of a socket, in any form of the arguments of `connect`. */
 function placeIn(args: readonly unknown[]): Place {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first !== "object" || first === null)

@@ -1,4 +1,4 @@
-/** @file The other side of the ciphers (S40): opens what was sent, or throws. */
+/** @file The service's side of the ciphers (S40): decrypts requests, or throws. */
 import { constants, createDecipheriv, createHash, privateDecrypt } from "node:crypto";
 
 const WEAPI_KEY = "0CoJUm6Qyw8W8jud";
@@ -12,7 +12,7 @@ const fromBlocks = (sealed: string, key: string): string => {
   return cipher.update(sealed, "base64", "utf8") + cipher.final("utf8");
 };
 
-/** The random key of a call by weapi. */
+/** The random key of a weapi call. */
 export function openKey(form: URLSearchParams, privateKey: string): string {
   const sealed = form.get("encSecKey") ?? "";
   if (!/^[\da-f]{256}$/.test(sealed)) throw new Error("encSecKey has not 256 digits");

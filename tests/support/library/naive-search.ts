@@ -1,4 +1,4 @@
-/** @file The search as it reads: everything is looked at for every question. What is quick must find the same. */
+/** @file A straightforward search that examines everything for every query; the fast search must find the same. */
 import pinyin from "pinyin-match";
 
 import { foldText } from "../../../src/domain/lists/filter.ts";
@@ -8,7 +8,7 @@ const HAN = /\p{Script=Han}/u;
 /** Pinyin is typed in letters. */
 const TYPED = /^[a-z][a-z ']*$/;
 
-/** Something that is found by what it is called. */
+/** An item that can be found by its texts. */
 interface Findable {
   readonly id: number;
 }
@@ -20,7 +20,7 @@ interface Field {
 
 interface Indexed<T> {
   readonly item: T;
-  /** The name first; hits in it count more. */
+  /** The name comes first; matches in it rank higher. */
   readonly fields: readonly Field[];
 }
 
@@ -30,7 +30,7 @@ interface Search {
   artists(words: string): Catalogue["artists"];
 }
 
-/** Searches by title, names and file name, whatever the case, accents and width of letters, and by pinyin. */
+/** Searches by title, names and file name, ignoring case, accents and width of letters, and by pinyin. */
 export function naiveSearch({ songs, albums, artists }: Catalogue): Search {
   const fieldOf = createFields();
   const finder = <T extends Findable>(
@@ -88,7 +88,7 @@ function find<T>(indexed: readonly Indexed<T>[], words: string): readonly T[] {
 
 type Reads = (field: Field, query: string) => boolean;
 
-/** Whether Chinese text is read as it was typed; each text is asked once. */
+/** Whether Chinese text is pronounced as typed; each text is checked once. */
 function createReading(): Reads {
   const known = new Map<Field, boolean>();
   return (field, query) => {
@@ -100,7 +100,7 @@ function createReading(): Reads {
   };
 }
 
-/** How well it fits, 0 when not at all: the whole name, its beginning, a part of it, other fields. */
+/** Rank of a match, 0 for none: the whole name, its beginning, a part of it, other fields. */
 function rankOf(
   fields: readonly Field[],
   query: string,

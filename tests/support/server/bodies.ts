@@ -1,10 +1,10 @@
-/** @file Answers that are broken off, told wrong, emptied or rewritten. */
+/** @file Truncated, distorted, emptied or rewritten answers. */
 
 export function jsonText(text: string): Response {
   return new Response(text, { headers: { "content-type": "application/json; charset=utf-8" } });
 }
 
-/** Half of the body as if it were all of it; media keep their stated length and break off. */
+/** Half of the body as if it were complete; media keep their declared length and break off. */
 export async function truncated(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.subarray(0, bytes.length >> 1);
@@ -21,7 +21,7 @@ export async function truncated(response: Response): Promise<Response> {
   return new Response(broken, { status: response.status, headers: response.headers });
 }
 
-/** The same fields with other values, the code excepted. */
+/** The same fields with other values, except for the code. */
 export async function rewritten(
   response: Response,
   change: (value: unknown, name: string) => unknown,
@@ -35,17 +35,17 @@ export async function rewritten(
   return jsonText(JSON.stringify(Object.fromEntries(wrong)));
 }
 
-/** Every list without its items, every number 0, every text blank. */
+/** Empties every list, sets every number to 0, and blanks every text. */
 export function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === "object" && value !== null) return mapFields(value, emptied);
   return typeof value === "number" ? 0 : typeof value === "string" ? "" : value;
 }
 
-/** Texts that are not displayed: addresses, keys and protocol fields. */
+/** Fields whose texts are not shown: addresses, keys and values of the protocol. */
 const MACHINE_FIELD = /url|pic|cover|img|cursor|version|key|cookie|type|alg|^cd$|lasttime/i;
 
-/** Every text that people read replaced by another; lyrics keep their times. */
+/** Replaces every text that is shown; lyrics keep their times. */
 export function retold(value: unknown, name: string, text: string | null): unknown {
   if (Array.isArray(value)) return value.map((item) => retold(item, name, text));
   if (typeof value === "object" && value !== null)
@@ -64,7 +64,7 @@ const mapFields = (
     Object.entries(value).map(([name, inner]): [string, unknown] => [name, change(inner, name)]),
   );
 
-/** Every value of another type. */
+/** Changes the type of every value. */
 export function distort(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : [null, "text", 7, distort(value[0])];
   if (typeof value === "object" && value !== null) {

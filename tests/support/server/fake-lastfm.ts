@@ -1,30 +1,30 @@
 /**
- * @file A last.fm that remembers what it is told. It checks signatures as the real one does: the endpoint
- * `/lastfm/2.0/`, the page `/lastfm/auth.html` (named like a file: the service worker answers other pages
- * with the app), and `/__lastfm` to look inside.
+ * @file A fake last.fm that records what it receives and checks signatures like the real one: the endpoint
+ * `/lastfm/2.0/`, the page `/lastfm/auth.html` (with a file's name, because the service worker answers other
+ * pages with the app), and `/__lastfm` to read and reset it.
  */
 import { createHash, randomUUID } from "node:crypto";
 
 import type { ScrobblingKeys } from "../../../server/config.ts";
 
 export interface FakeLastfm {
-  /** Null for addresses that are not its own. */
+  /** Returns null for addresses that are not its own. */
   respond(request: Request): Promise<Response | null>;
 }
 
 interface Heard {
-  /** What plays at the moment, one entry a call. */
+  /** Calls that report what plays, one entry each. */
   readonly nowPlaying: Readonly<Record<string, string>>[];
-  /** One entry a play, its fields without their numbers. */
+  /** One entry per play; the names of fields are without their index. */
   readonly scrobbles: Readonly<Record<string, string>>[];
-  /** How many plays each call of `track.scrobble` brought. */
+  /** Number of plays in each call of `track.scrobble`. */
   readonly batches: number[];
 }
 
 const LISTENER = "tone-listener";
 const MOST_PLAYS = 50;
 
-/** Makes one that knows this application. */
+/** Creates a fake that knows this application. */
 export function createFakeLastfm(keys: ScrobblingKeys): FakeLastfm {
   const tokens = new Set<string>();
   const sessions = new Set<string>();
@@ -83,7 +83,7 @@ export function createFakeLastfm(keys: ScrobblingKeys): FakeLastfm {
   };
 }
 
-/** MD5 over every name and value but the format's, in byte order, and the secret. */
+/** MD5 over all names and values except `format`, in byte order, followed by the secret. */
 function signatureOf(params: URLSearchParams, secret: string): string {
   const digest = createHash("md5");
   const signed = [...params]

@@ -4,7 +4,7 @@ import { withSecurityHeaders } from "../../../server/headers.ts";
 import { createFakeLastfm } from "./fake-lastfm.ts";
 import { createFaults } from "./faults.ts";
 
-/** The server's handler with failures on demand, and with a last.fm where there are keys for it. */
+/** The server's handler with injectable faults, and with a fake last.fm if there are keys. */
 export function withFakes(app: App, keys: ScrobblingKeys | null = null): App {
   const faults = createFaults();
   const lastfm = keys === null ? null : createFakeLastfm(keys);
@@ -17,14 +17,14 @@ export function withFakes(app: App, keys: ScrobblingKeys | null = null): App {
           ? app.fetch(asked, platform)
           : withSecurityHeaders(heard, new URL(asked.url).pathname);
       }),
-    // The fake has pages of its own.
+    // The fake has pages that would otherwise be taken for files.
     file: (request) => (lastfm === null ? faults.file(request, () => app.file(request)) : null),
   };
 }
 
 /**
- * The quality that is chosen at first is answered with the one below it, as a service may. It is composed of half as
- * many samples, which takes seconds less for each song.
+ * Answers the default quality with the next lower one, as a service may do. It has half as many samples, which saves
+ * seconds of composing for each song.
  */
 function withShortSound(request: Request): Request {
   const url = new URL(request.url);

@@ -19,28 +19,28 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A failure on demand, as a test asked for it. */
+/** A fault injected by a test. */
 export interface Fault {
   readonly pattern: RegExp;
   readonly kind: Kind;
   left: number;
-  /** How many of the matching requests it strikes, 0 to 1. */
+  /** Share of the matching requests that fail, 0 to 1. */
   readonly share: number;
-  /** The same for the same seed: which of them. */
+  /** Decides which requests fail; the same ones for the same seed. */
   readonly random: Dice;
   readonly delayMs: number;
   readonly body: unknown;
   readonly status: number;
-  /** What every text becomes with the kind `texts`. */
+  /** Replacement for all texts, for the kind `texts`. */
   readonly text: string | null;
 }
 
 const DEFAULT_DELAY_MS = 3000;
 
-/** Every share of 1 strikes without using up a number. */
+/** A share of 1 always strikes, and uses up no random number. */
 export const strikes = ({ share, random }: Fault): boolean => share >= 1 || random.chance(share);
 
-/** What a test sent; null when it is no fault. */
+/** Parses a fault sent by a test; null if it is malformed. */
 export function readFault(value: unknown): Fault | null {
   if (typeof value !== "object" || value === null) return null;
   const fields = new Map<string, unknown>(Object.entries(value));

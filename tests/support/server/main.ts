@@ -1,7 +1,7 @@
 /**
- * @file The server that end-to-end tests talk to: the one that was built, unchanged, with failures on demand and a
- * last.fm around it, and with more of its kind on demand. `tools/test-server.mjs` makes a script of it; TONEARM_DIST
- * names the build.
+ * @file The server of end-to-end tests: the unchanged build with injectable faults and a fake last.fm, which can start
+ * further servers. `tools/test-server.mjs` builds a script from this file; TONEARM_DIST names the
+ * build.
  */
 import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
@@ -15,7 +15,7 @@ const { serve } = (await import(
   /* @vite-ignore */ pathToFileURL(built).href
 )) as typeof import("../../../server/serve.ts");
 
-// Each server listens for the signals that end the process.
+// Each server listens for signals, so Node's warning about many listeners is switched off.
 setMaxListeners(0, process);
 const siblings = createSiblings((args) =>
   serve(args, (app, { scrobbling }) => withFakes(app, scrobbling)),

@@ -2,15 +2,15 @@ import type { App } from "../../../server/app.ts";
 import type { Served } from "../../../server/serve.ts";
 
 /**
- * More servers in this process, each with a port, an account and failures of its own. A new one costs
- * nothing but that: the catalogue, the covers and the songs are there, and the code is warm.
+ * Further servers in this process, each with its own port, account and faults. They start quickly, because
+ * catalogue, covers and songs are loaded already, and the code is warm.
  */
 interface Siblings {
-  /** The handler, with `/__servers` beside it: POST starts a server, DELETE stops one. */
+  /** Adds `/__servers` to a handler: POST starts a server, DELETE stops one. */
   around(app: App): App;
 }
 
-/** Starts servers by `serve`, with the arguments of the command line. */
+/** Starts servers with `serve`, with the arguments of the command line. */
 export function createSiblings(
   serve: (args: readonly string[]) => Promise<Served | null>,
 ): Siblings {

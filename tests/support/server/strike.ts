@@ -1,7 +1,7 @@
 import { distort, emptied, jsonText, retold, rewritten, truncated } from "./bodies.ts";
 import type { Fault } from "./fault.ts";
 
-/** What a request gets that a fault has struck. */
+/** The answer to a request that is affected by a fault. */
 export async function strike(
   fault: Fault,
   request: Request,
@@ -56,7 +56,7 @@ export async function strike(
   }
 }
 
-/** Cuts the connection without an answer, where there is one to cut. */
+/** Closes the connection without an answer, if there is a connection. */
 function reset(platform: unknown): Promise<Response> {
   const incoming =
     typeof platform === "object" && platform !== null && "incoming" in platform

@@ -13,7 +13,7 @@ const COUNT = 60;
 const cardOf = (id: number): Card => ({
   target: { kind: "album", id: id as AlbumId },
   title: `Title ${id}`,
-  // One in seven has none; nothing of these is ever fetched.
+  // Every seventh card has none. These pictures are never fetched.
   coverUrl: id % 7 === 0 ? null : `data:image/png;base64,${btoa(String(id))}`,
   caption: id % 3 === 0 ? `Caption ${id}` : null,
   artists: [],
@@ -44,7 +44,7 @@ function bench() {
   return { list, painter, paint, completeAll, ids };
 }
 
-/** Everything an element shows belongs to one and the same card. */
+/** Checks that everything in an element belongs to the same card. */
 function expectOneCard(place: Element): void {
   const id = Number(place.getAttribute("data-card"));
   const { title, coverUrl, playCount } = cardOf(id);
@@ -65,7 +65,7 @@ it("whatever flies past, each card shows its own title, links, cover and count",
   const step = fc.oneof(
     fc.record({ first: fc.nat(COUNT - 1), rows: fc.nat(20) }),
     fc.constantFrom("complete" as const, "sort" as const, "clear" as const),
-    // A picture that comes or fails, of those in the document and those that were given up.
+    // A picture loads or fails, also one that was given up.
     fc.record({ picture: fc.nat(200), event: fc.constantFrom("load", "error") }),
   );
   fc.assert(
@@ -108,7 +108,7 @@ it("the focused card stays in the document, and itself, wherever the page is scr
   expect(document.activeElement).toBe(link);
   expect(link?.closest("[data-card]")?.getAttribute("data-card")).toBe("6");
   expect(ids()[0]).toBe(6);
-  // A card before it is removed: it moves up and keeps the focus.
+  // A card before the focused one is removed: the focused card moves up and keeps the focus.
   paint(
     0,
     11,

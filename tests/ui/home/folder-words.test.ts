@@ -9,7 +9,7 @@ import {
 import type { Translate } from "../../../src/ui/i18n/translate.ts";
 import "../../support/seed.ts";
 
-/** The key and the figure, in place of a sentence. */
+/** Translates to the key and the number instead of a sentence. */
 const t = ((key: string, { count }: { count?: number } = {}) =>
   count === undefined ? key : `${key.split(".").at(-1) ?? ""} ${count}`) as unknown as Translate;
 const NOW_MS = new Date(2026, 10, 25, 0, 30).getTime();
@@ -25,7 +25,7 @@ describe("when an album came", () => {
   ] as const)("is said as people say it in %s", (language, yesterday, thisYear, before) => {
     const said = (ms: number): string => addedText(ms, NOW_MS, language, t);
     expect(said(at(2026, 11, 25, 0))).toBe("folder.addedToday");
-    // Half an hour ago by the clock, but before midnight.
+    // Only half an hour ago, but before midnight.
     expect(said(at(2026, 11, 24, 23))).toBe(yesterday);
     expect(said(at(2026, 11, 19))).toBe(thisYear);
     expect(said(at(2024, 3, 2))).toBe(before);

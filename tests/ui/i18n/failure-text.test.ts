@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "../../../src/domain/settings/language.
 import { failureText } from "../../../src/ui/i18n/failure-text.ts";
 import { i18nOf } from "../../../src/ui/i18n/i18n.ts";
 
-/** Codes whose meaning is known, with what the service sends along. */
+/** Codes with a known meaning, with the service's own message. */
 const KNOWN: readonly (readonly [number, string])[] = [
   [405, "操作频繁，请稍候再试"],
   [401, "无权限操作"],

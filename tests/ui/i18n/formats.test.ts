@@ -12,7 +12,7 @@ import type { Language } from "../../../src/domain/settings/language.ts";
 
 const LOCALES = { en, tr, "zh-CN": zhCN, "zh-TW": zhTW } as const;
 
-/** A length as the head of an album says it. */
+/** A duration as shown in the head of an album. */
 async function lengthIn(language: Language, ms: number): Promise<string> {
   const { hours, minutes } = lengthParts(ms);
   const i18n = i18next.createInstance();

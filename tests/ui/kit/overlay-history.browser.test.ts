@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { enterOverlay, followOverlays } from "../../../src/ui/kit/overlay-history.ts";
 
-/** Longer than a step of ours is waited for. */
+/** Longer than the time limit for a step of our own. */
 const LATE_MS = 1_000;
 
 const answer = (): Promise<void> =>

@@ -10,7 +10,7 @@ const run = (from: Governor, frames: readonly number[]): Governor =>
   frames.reduce((governor, frameMs) => afterFrame(governor, frameMs), from);
 const times = (count: number, frameMs: number): readonly number[] =>
   Array.from({ length: count }, () => frameMs);
-/** How many frames of a length it takes to leave the level. */
+/** Number of frames of this duration until the level changes. */
 const framesToLeave = (from: Governor, frameMs: number): number => {
   let governor = from;
   for (let count = 1; count < 5_000; count += 1) {

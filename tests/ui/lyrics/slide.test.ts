@@ -11,7 +11,7 @@ const words = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** One row of words, sung one after another, from whichever end its script begins at. */
+/** The light of a row of words sung one after another, from the end at which its script begins. */
 function lightOf(row: readonly { width: number; ms: number }[], isRightToLeft: boolean) {
   const whole = row.reduce((sum, { width }) => sum + width, 0);
   let at = 0;

@@ -4,7 +4,7 @@ import { sweepRows, type Fragment } from "../../../src/ui/features/lyrics/sweep/
 
 const ROW = 40;
 
-/** Words of a line laid out left to right over rows, sung one after another. */
+/** Words of a line, laid out left to right in rows and sung one after another. */
 const lineOf = (rows: readonly (readonly number[])[]): readonly Fragment[] => {
   let atS = 10;
   return rows.flatMap((widths, row) => {

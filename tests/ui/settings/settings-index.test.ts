@@ -49,7 +49,7 @@ describe("findSettings", () => {
     ["无损", "zh-CN", "quality"],
     ["離線", "zh-TW", "caching"],
     ["耳機", "zh-TW", "output"],
-    // Hidden until they are wanted: what shows them is found, too.
+    // Settings that are hidden until another one is on; that other one is found, too.
     ["joox", "en", "otherSources"],
     ["joox", "en", "sourceJoox"],
     ["搜索模式", "zh-CN", "otherSources"],
@@ -154,7 +154,7 @@ const LINUX: DesktopFacts = {
   version: "1.0.0",
 };
 
-/** All that is hidden until it is wanted is out. */
+/** Settings in which no optional setting is hidden. */
 const OUT: Settings = {
   ...DEFAULT_SETTINGS,
   askOtherSources: true,
@@ -199,7 +199,7 @@ describe("settingsFor", () => {
     expect(absent(LINUX)).toEqual(["protection", ...ofMac]);
     expect(absent({ ...LINUX, hasStatusLine: true })).toEqual(["protection"]);
     const ofOthers = OF_DESKTOP.filter((id) => /^source|^otherSources/.test(id));
-    // The first row says what is missing.
+    // The first row stays, because it says what is missing.
     expect(absent({ ...LINUX, hasOtherSources: false })).toEqual(
       ["protection", ...ofMac].concat(ofOthers.slice(1)),
     );

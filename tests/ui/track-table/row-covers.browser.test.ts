@@ -5,14 +5,14 @@ import { createRowCovers } from "../../../src/ui/features/track-table/rows/row-c
 const KEPT = "#kept";
 const AT_ONCE = 4;
 
-/** Wells whose pictures arrive when the test says so. */
+/** Cover elements whose pictures load when the test says so. */
 function bench() {
   let failures = 0;
   const asked: HTMLImageElement[] = [];
   const covers = createRowCovers({
     createImage: () => {
       const image = document.createElement("img");
-      // Nothing is fetched: only events tell that it is there.
+      // Nothing is fetched; the test sends the events.
       Object.defineProperty(image, "src", { value: "", writable: true });
       image.removeAttribute = (name) => {
         if (name === "src") image.src = "";
@@ -50,7 +50,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     ({ covers }) => covers.goOn(),
     ({ covers }) => covers.askAgain(),
   ),
-  // Any picture ever asked for may come or fail now, those given up included.
+  // Any picture requested so far may load or fail, also one that was given up.
   fc
     .tuple(fc.nat(40), fc.constantFrom("load", "error"))
     .map(([place, event]): Step => ({ asked }) => {
@@ -78,7 +78,7 @@ describe("covers of rows", () => {
     const isRecord = (url: string): boolean => {
       const well = wells[0] ?? document.createElement("span");
       covers.show(well, url);
-      // The network, then what may be kept of it.
+      // The request to the network fails, then the one to the cache.
       for (let place = 0; place < 2; place += 1) asked.at(-1)?.dispatchEvent(new Event("error"));
       return well.hasAttribute("data-broken");
     };
@@ -95,7 +95,7 @@ describe("covers of rows", () => {
     const [well = document.createElement("span")] = wells;
     covers.show(well, "cover-1");
     const fail = (): void => {
-      // The network, then what may be kept of it.
+      // The request to the network fails, then the one to the cache.
       for (let place = 0; place < 2; place += 1) asked.at(-1)?.dispatchEvent(new Event("error"));
     };
     fail();

@@ -20,15 +20,15 @@ const TOTAL = 5;
 
 afterEach(() => document.body.replaceChildren());
 
-/** Everything that is due happens, but no task: React has not come round to what was only scheduled. */
+/** Runs all due microtasks but no task, so that React has not done work that was only scheduled. */
 async function betweenTasks(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
 
-/** Revisions as the screen sees them: that of the list, with room for how often rows were repainted. */
+/** Revisions as the screen sees them: the list's revision, combined with the number of repaints. */
 const painted = (list: number): number => paintedRevision(list, 0);
 
-/** An own playlist: the core shows an order, and the service answers, when the test says so. */
+/** An own playlist, whose order is shown by the core, and confirmed by the service, when the test says so. */
 function bench(chosen: Selection | null = null) {
   let revision = 1;
   const shown: { order: RowOrder | null } = { order: null };
@@ -52,7 +52,7 @@ function bench(chosen: Selection | null = null) {
       },
     },
   };
-  /** As in the list: another order leaves none of it. */
+  /** As in the list, the selection is lost when the order changes. */
   let held = { rows: chosen, revision };
   const set = (rows: Selection): void => void (held = { rows, revision });
   function Part({ told }: { readonly told: ListHead }) {
@@ -81,17 +81,17 @@ function bench(chosen: Selection | null = null) {
     moves,
     focused,
     show,
-    /** As a key does, after which React has drawn. */
+    /** Moves by a key press, after which React renders. */
     step: (by: 1 | -1) => flushSync(() => shown.order?.step(focus.active, by)),
     said: () => shown.order?.said,
     chosen: () => (held.revision === revision ? held.rows?.ranges : null),
-    /** The core has put the rows into another order, and the screen has heard. */
+    /** The core changes the order of the rows, and the screen is notified. */
     apply: async () => {
       revision += 1;
       show();
       await betweenTasks();
     },
-    /** Rows look different, for a song of theirs was liked. */
+    /** Rows are repainted, as when one of their songs was liked. */
     repaint: async () => {
       flushSync(() => draw({ ...head(), revision: painted(revision) + 1 }));
       await betweenTasks();
@@ -100,7 +100,7 @@ function bench(chosen: Selection | null = null) {
       answers.shift()?.(outcome);
       await betweenTasks();
     },
-    /** The last one first, as the core does. */
+    /** Refuses the last request first, as the core does. */
     refuseAll: async () => {
       for (const answer of answers.splice(0).toReversed()) answer(fail({ kind: "aborted" }));
       await betweenTasks();
@@ -131,7 +131,7 @@ it("keys pressed faster than the core answers all count, on the row that moves",
   await list.repaint();
   expect(list.moves).toHaveLength(1);
   await list.apply();
-  // Its focus has gone with it, so that this key still finds it.
+  // The focus has moved with the row, so the next key still moves the same row.
   list.step(-1);
   expect(list.moves.slice(1)).toEqual([{ rows: [{ first: 1, count: 1 }], revision: 2, to: 4 }]);
   await list.apply();
@@ -147,7 +147,7 @@ it("the focus goes back with the row when moves that were shown fail", async () 
   await list.apply();
   list.step(1);
   await list.apply();
-  // The order before.
+  // Back to the previous order.
   await list.apply();
   await list.refuseAll();
   await expect.poll(() => list.focused).toEqual([1, 2, 0]);

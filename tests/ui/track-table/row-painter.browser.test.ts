@@ -60,7 +60,7 @@ const SCENE: ListScene = {
   held: null,
 };
 
-/** Songs of every sort, the same for the same index and revision. */
+/** Songs of all kinds; always the same for an index and a revision. */
 function songAt(index: number, revision: number): TrackRow {
   const number = index + 1 + revision * 10_000;
   const name = index % 11 === 0 ? "" : `Song ${number}`;
@@ -87,7 +87,7 @@ function songAt(index: number, revision: number): TrackRow {
   };
 }
 
-/** Covers that are there at once. */
+/** Covers that are shown at once. */
 const covers: RowCovers = {
   show: (well, url) => void (well.dataset["shows"] = url),
   clear: (well) => void delete well.dataset["shows"],
@@ -134,7 +134,7 @@ interface World {
   readonly list: List;
   scene: ListScene;
   scrolledPx: number;
-  /** What rows are that come into sight. */
+  /** How much of the rows that come into view is rendered. */
   weight: FlyingWeight;
 }
 
@@ -142,7 +142,7 @@ type Step = (world: World) => void;
 
 const START = { scene: SCENE, scrolledPx: 0, weight: "light" } as const;
 
-/** As the page does it: where it was only scrolled, nothing else is looked at. */
+/** Updates the list as the page does: after mere scrolling only the visible rows are updated. */
 function show(world: World, step: Step): void {
   const before = { scene: world.scene, held: new Map(world.list.held) };
   step(world);
@@ -240,7 +240,7 @@ describe("row painter", () => {
         fresh.painter.settle();
         completeAll(fresh);
         expect(world.list.body.childElementCount).toBe(fresh.body.childElementCount);
-        // Empty text nodes may be left over; they are invisible.
+        // Empty text nodes, which are invisible, may be left over.
         [world.list, fresh].forEach(({ body }) => body.normalize());
         for (const [place, row] of [...world.list.body.children].entries()) {
           const other = fresh.body.children[place];

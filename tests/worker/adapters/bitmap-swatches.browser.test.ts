@@ -14,7 +14,7 @@ const toneOf = (hex: string) => toOklch(parseHex(hex) ?? { r: 0, g: 0, b: 0 });
 it("gives every cover of the demo one hue in both themes, and one the cover has", async () => {
   expect(Object.keys(COVERS).length).toBeGreaterThan(20);
   for (const [name, url] of Object.entries(COVERS)) {
-    // oxlint-disable-next-line no-await-in-loop -- one picture after another, or memory is the limit
+    // oxlint-disable-next-line no-await-in-loop -- one picture at a time limits the memory
     const swatches = await swatchesOf(await createImageBitmap(await (await fetch(url)).blob()));
     expect(swatches.areas.length, name).toBeGreaterThan(2);
     const { deep, mid } = coverColours(swatches);

@@ -4,7 +4,7 @@ import type { ApiCall } from "../../../src/worker/ports/http.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What travels with a call besides its own parameters (S3): in the browser, or on the desktop. */
+/** Common parameters that are sent with a call (S3), in the browser or on the desktop. */
 async function sentWith(login: ApiCall["login"], isDesktop: boolean) {
   let sent: URL | null = null;
   vi.stubGlobal("fetch", (url: string) => {

@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiCall, HttpPort, UploadPort } from "../../../src/work
 
 const callOf = (path: string, limit = 10): ApiCall => ({ method: "GET", path, params: { limit } });
 
-/** A network that notes what it is asked and answers with its own name. */
+/** A network that records requests and answers with its own name. */
 function network(name: string): HttpPort & UploadPort & { readonly asked: string[] } {
   const asked: string[] = [];
   return {

@@ -1,4 +1,4 @@
-/** @file Databases of the last build that knew tracks by their numbers, opened by ours. */
+/** @file Opens databases of the last build that identified tracks by numbers. */
 import "fake-indexeddb/auto";
 import { filter, firstValueFrom, map, NEVER } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const stores of opened.splice(0)) await stores.destroy();
 });
 
-/** The stores as a start makes them: its first reads are answered with the opening. */
+/** Opens the stores as at a start, whose first reads are answered while opening. */
 async function openDump(dump: Dump): Promise<Stores> {
   await restoreDump("dump-7", dump);
   const db = createDatabase("dump-7");
@@ -61,7 +61,7 @@ describe("a database of version 7", () => {
   const stateOf = (key: string): Readonly<Record<string, unknown>> =>
     record(record(rowsOf("state").find((row) => record(row)["key"] === key))["value"]);
   const numbers = (raw: unknown): readonly number[] => raw as readonly number[];
-  /** The one that plays: half-heard, kept, with lyrics that were put right. */
+  /** The playing song: half heard, cached, with an offset for its lyrics. */
   const PLAYING = 2_501_552_441;
 
   it("keeps its songs, byte for byte, and what was known of them", async () => {
@@ -78,7 +78,7 @@ describe("a database of version 7", () => {
     expect(new Set(ids)).toEqual(new Set(songs.map(({ id }) => trackId(id))));
     const sizeBytes = songs.reduce((sum, { source }) => sum + source.byteLength, 0);
     expect(usage).toEqual({ trackCount: 2, sizeBytes });
-    // And they go as they came.
+    // Removing them works as usual.
     await audio.remove(ids);
     expect(await audio.usage()).toEqual({ trackCount: 0, sizeBytes: 0 });
     expect(await audio.bytes(trackId(PLAYING))).toBeNull();
@@ -128,7 +128,7 @@ describe("a database of version 7", () => {
       tracks: trackIds(...numbers(tracks)),
       order: null,
       source,
-      // One was put next and has come, the other waits.
+      // One song that was put next plays, the other waits.
       current: trackId(1_674_084_931),
       upNext: trackIds(1_309_544_026),
       cursor: 2,
@@ -297,7 +297,7 @@ describe("a well-used database of version 7", () => {
 
   it("goes on with its whole queue", async () => {
     const saved = await savedPlayer(await openDump(dump));
-    // What the three steps make of the list: coming are those behind the tenth.
+    // The list after the three steps; the songs after the tenth follow.
     const gone = numbers.toSpliced(10 + 5, 1);
     const [moved = 0] = gone.slice(10 + 3, 10 + 4);
     const left = gone.toSpliced(10 + 3, 1).toSpliced(10 + 9_000, 0, moved);

@@ -1,4 +1,4 @@
-/** @file Databases as older versions of the original left them, opened by ours. */
+/** @file Opens databases of older versions of the original. */
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it } from "vitest";
 import { succeed } from "../../../src/domain/failure.ts";

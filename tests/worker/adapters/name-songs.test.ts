@@ -4,7 +4,7 @@ import type { LocalPlaylistId } from "../../../src/domain/ids.ts";
 import { songId } from "../../../src/domain/playable.ts";
 import { namedState } from "../../../src/worker/adapters/dexie/name-songs.ts";
 
-/** A part of a row as it was, and as it has to become. */
+/** A part of a row before the migration, and after it. */
 interface Pair {
   readonly was: unknown;
   readonly is: unknown;
@@ -17,7 +17,7 @@ const songs: AnyPair = fc
   .array(fc.maxSafeInteger(), { maxLength: 8 })
   .map((was) => ({ was, is: was.map(songId) }));
 const aSongOrNone: AnyPair = fc.oneof(aSong, same(fc.constant(null)));
-/** A number that names no song: a place, a list, a seed. */
+/** A number that is not a song's: a position, a list, a seed. */
 const plain: AnyPair = same(fc.integer());
 const word = (...words: readonly string[]): AnyPair => same(fc.constantFrom(...words));
 const truth: AnyPair = same(fc.boolean());

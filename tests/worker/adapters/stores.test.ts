@@ -88,7 +88,7 @@ describe.each([
       await answers.write(key, text, 5);
       const read = await answers.read(key);
       expect(read).toMatchObject({ body: { code: 200, key }, updatedAtMs: 5 });
-      // Albums and lyrics may be kept as the original kept them, which is no text.
+      // Albums and lyrics may be stored in the form of the original, which is not text.
       expect([text, key === "home:charts" ? text : null]).toContain(read?.text);
     }
     await answers.clear();

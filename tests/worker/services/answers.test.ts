@@ -61,7 +61,7 @@ describe("a server that is away", () => {
       clock.advance(5_000);
       await settled();
     }
-    // What stands there stays as it is until there is something else to say.
+    // The state does not change until there is news.
     expect(seen.slice(1).every((kind) => kind === "failed")).toBe(true);
     service.instead = () => null;
     clock.advance(5_000);
@@ -77,7 +77,7 @@ describe("a server that is away", () => {
 
 describe("a long answer", () => {
   const key = `album:${album}`;
-  /** The album, with a very long description. */
+  /** An album with a very long description. */
   async function longBench() {
     const it_ = await accountBench();
     const short = await it_.service.http.call({
@@ -131,7 +131,7 @@ describe("when somebody else looks", () => {
     const { catalogue, answers, calls, stores } = await accountBench();
     const looking = catalogue.album$(album).subscribe();
     await known(catalogue.album$(album));
-    // Without subscribers it lingers for those who come back.
+    // The album is not watched any more, but would be cached for the next visit.
     await known(catalogue.playlist$(playlist));
     await answers.renew();
     await settled();

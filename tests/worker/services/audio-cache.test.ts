@@ -11,7 +11,7 @@ import { numberOf, trackId, trackIds } from "../../support/builders.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
 
 const MB = 1024 ** 2;
-/** Half megabytes, so that limits are met exactly too. */
+/** Half megabytes, so that limits are also met exactly. */
 const STEP = MB / 2;
 
 type Step =
@@ -51,7 +51,7 @@ interface Kept {
 const sum = (kept: readonly Pick<Kept, "sizeBytes">[]): number =>
   kept.reduce((total, { sizeBytes }) => total + sizeBytes, 0);
 
-/** What must be left: the oldest go first until the rest fits, what plays stays. */
+/** The expected rest: the oldest songs are removed until the others fit; the playing one stays. */
 function fitted(kept: readonly Kept[], megabytes: number | false, playing: number): Kept[] {
   const rest = [...kept];
   const limit = megabytes === false ? Infinity : megabytes * MB;
@@ -67,10 +67,10 @@ interface World {
   limit: number | false;
   playing: number;
   nowMs: number;
-  /** The network answers when it is told to; at once when there is nothing to wait for. */
+  /** Resolves when the network answers; resolved already if there is no delay. */
   answered: Promise<void>;
   readonly logged: Failure[];
-  /** Addresses of covers as they are kept ("+") and removed ("-"). */
+  /** Addresses of covers that were cached ("+") and removed ("-"). */
   readonly covers: string[];
 }
 
@@ -124,7 +124,7 @@ async function bench(stores: Stores) {
   return { stores, world, cache, keep };
 }
 
-/** From now on the network waits for the call that is answered. */
+/** From now on downloads wait until the returned function is called. */
 function later(world: World): () => void {
   let answer = (): void => {};
   world.answered = new Promise((done) => {
@@ -136,7 +136,7 @@ function later(world: World): () => void {
 let lastName = 0;
 const createOnDisk = (): Stores => createDexieStores(createDatabase(`cache-${++lastName}`));
 
-/** What two windows have of one store. */
+/** The stores of two windows over the same data. */
 type Two = readonly [Stores, Stores];
 const sharedMemory = (): Two => {
   const stores = createMemoryStores();

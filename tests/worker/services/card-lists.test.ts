@@ -98,7 +98,7 @@ describe("lists of cards", () => {
   it("ask for a genre by its name, whatever it means as a category", async () => {
     const { watch, asked } = bench();
     for (const name of ["精品歌单", "推荐歌单", "排行榜"]) {
-      // oxlint-disable-next-line no-await-in-loop -- the order of the calls is looked at
+      // oxlint-disable-next-line no-await-in-loop -- the order of the calls is checked
       await watch({ kind: "genre", name });
       expect(asked.at(-1)).toMatchObject({ path: "/top/playlist", params: { cat: name } });
     }

@@ -1,4 +1,4 @@
-/** @file Comments of one song over the demo service: what several of their tests need. */
+/** @file Comments of one song over the demo service, shared by several tests. */
 import { Subject } from "rxjs";
 import type { RepliesPage } from "../../../src/contract/pages.ts";
 import type { CommentSort } from "../../../src/domain/comments/comment.ts";
@@ -15,17 +15,17 @@ import { demoAccount } from "../../support/demo-account.ts";
 import { settled } from "../../support/settled.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
 
-/** The song whose comments they are. */
+/** The song with the comments. */
 export const subject = { kind: "track", id: ANCHORS.wordTimedTrack } as const;
 /** The first account of the demo service. */
 export const LISTENER = anAccount({ id: 32_953_014 as never, name: "Listener" });
 
-/** What is asked of the service. */
+/** Recognize calls of the service. */
 export const isPage = ({ path }: ApiCall): boolean => path === "/comment/new";
 export const isWrite = ({ path }: ApiCall): boolean => path === "/comment";
 export const isLike = ({ path }: ApiCall): boolean => path === "/comment/like";
 
-/** The comments somebody sees over this network, and what they were told of them. */
+/** The comments as seen over this network, and the notices about them. */
 export function bench(http: HttpPort, who: Viewer) {
   const viewer = createState<Viewer>(who);
   const retry = new Subject<void>();
@@ -44,7 +44,7 @@ export function bench(http: HttpPort, who: Viewer) {
   return { comments, viewer, told, retry };
 }
 
-/** An account with one thread open, in the order given. */
+/** An account with one open thread, in the given order. */
 export async function account(sort: CommentSort = "recommended") {
   const demo = await demoAccount();
   const { comments, viewer, told, retry } = bench(demo.http, LISTENER);

@@ -20,7 +20,7 @@ const aComment = (id: number): Comment => ({
   quote: null,
 });
 
-/** A thread of 23 in an order that goes by the number of the page. */
+/** A thread of 23 comments in an order that is paged by number. */
 function bench() {
   let held = Array.from({ length: 23 }, (_, index) => index + 1);
   let gate: Promise<void> | null = null;
@@ -83,7 +83,7 @@ describe("a list whose pages go by number", () => {
     leave(2);
     book.change({ kind: "removed", id: 2, parentId: null });
     for (let page = 0; page < 5; page += 1)
-      // oxlint-disable-next-line no-await-in-loop -- pages come one after the other
+      // oxlint-disable-next-line no-await-in-loop -- pages are read in order
       await book.more();
     expect(ids()).toEqual(held());
   });

@@ -112,7 +112,7 @@ describe("the account's view", () => {
     expect(seen()?.comments[0]).toMatchObject({ isOwn: true, isLiked: true });
 
     const release = demo.hold(isPage);
-    // The cookie is still there: the mask and not the service keeps the view out.
+    // The cookie is still there: it is the mask, not the service, that hides the account's view.
     viewer.set(ANONYMOUS);
     expect(seen()).toBeNull();
     release();
@@ -120,7 +120,7 @@ describe("the account's view", () => {
     expect(seen()?.comments[0]).toMatchObject({ id, isOwn: false, isLiked: false });
 
     viewer.set(LISTENER);
-    // What everybody may read stays until the account's view is there.
+    // Public data stays until the account's view is loaded.
     expect(state().kind).toBe("loading");
     expect(ids()).toContain(id);
     await settled();

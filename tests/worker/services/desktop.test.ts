@@ -21,7 +21,7 @@ interface Options {
   readonly viewer?: Viewer;
   readonly like?: Outcome<void>;
   readonly http?: HttpPort;
-  /** Whether the desktop answers at all. */
+  /** Whether the desktop answers. */
   readonly isThere?: boolean;
   readonly source?: SourceKind;
 }
@@ -34,7 +34,7 @@ const NO_WORDS: LyricsSnapshot = {
   offsetS: 0,
 };
 
-/** A player, and a desktop that notes what it is told. */
+/** A player, and a desktop that records what it is told. */
 async function desktopBench({
   viewer: first = anAccount(),
   like = succeed(undefined),
@@ -90,7 +90,7 @@ async function desktopBench({
     notices: { tell: (text) => told.push(text) },
     log: { warn: (what) => failures.push(what), error: (what) => failures.push(what) },
   });
-  /** What is told is told once for all that changes together. */
+  /** Waits for the batched report: changes made together are reported once. */
   const shownByNow = async (): Promise<void> => {
     await settled();
     it_.clock.advance(10);

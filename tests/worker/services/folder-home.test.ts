@@ -69,7 +69,7 @@ const list = (ids: readonly number[]) => ({
   playlist: { id: LIST, name: "Least heard", trackIds: ids.map((id) => ({ id })), tracks: [] },
 });
 
-/** The service of a folder over a server whose answers can be changed. */
+/** Home of a folder over a server whose answers can be changed. */
 function bench(first: Loadable<SourceStatus> = ready(status())) {
   const clock = fakeClock(Date.UTC(2026, 5, 10, 12));
   const statuses = createState(first);

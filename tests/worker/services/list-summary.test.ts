@@ -19,7 +19,7 @@ interface World {
   readonly lists$: Observable<Loadable<OpenedList>>;
 }
 
-/** A list of these songs; each lasts a minute. `inMemory` and `onDevice` say of which the details are known. */
+/** A list of these songs of one minute each. `inMemory` and `onDevice` are the numbers of songs with known details. */
 function world({ inMemory = 0, onDevice = 0, lists$ }: World) {
   const clock = fakeClock();
   let reads = 0;

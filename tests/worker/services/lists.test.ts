@@ -18,7 +18,7 @@ const only = (id: number): TrackChoice => ({ kind: "ids", ids: [trackId(id)] });
 const entry = (id: TrackId, track: Track | undefined): readonly (readonly [TrackId, Track])[] =>
   track === undefined ? [] : [[id, track]];
 
-/** A player, and lists of one song each that come when the test says so. */
+/** A player, with lists of one song each that load when the test says so. */
 async function world(hasOtherSources = false) {
   const it_ = await bench();
   const tracks = new Map<number, { readonly known: Track; readonly fresh: Track }>();

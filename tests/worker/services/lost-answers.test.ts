@@ -67,7 +67,7 @@ describe("a like the service agreed to", () => {
     await settled();
     expect(likes.liked.value.has(one)).toBe(false);
 
-    // Elsewhere it was liked once more.
+    // Liked again from elsewhere.
     await service.http.call({
       method: "GET",
       path: "/like",
@@ -90,7 +90,7 @@ describe("a like the service agreed to", () => {
   });
 });
 
-/** Where the service tells whether an album is kept: of it alone, and all that are. */
+/** Calls whose answers tell whether an album is saved: those about the album, and about all saved ones. */
 const TELLS: ReadonlySet<string> = new Set(["/album/detail/dynamic", "/album/sublist"]);
 const TARGET: CardTarget = { kind: "album", id: ANCHORS.album as AlbumId };
 
@@ -143,7 +143,7 @@ describe("an album the service keeps", () => {
     await settled();
     expect(seen.at(-1)).toBe(wish);
 
-    // Given away elsewhere.
+    // Changed from elsewhere.
     account.service.instead = () => null;
     await account.service.http.call({
       method: "POST",

@@ -69,7 +69,7 @@ describe("a call that an older server does not know", () => {
       expect(await http.call(lyricCall(trackId(7)))).toEqual(fail(failure));
       expect(await ask()).toEqual(["/lyric/new"]);
     }
-    // Half an answer is worth another question, and no conclusion.
+    // A malformed answer is retried with the older call, but nothing is concluded from it.
     const { ask } = bench({ "/lyric/new": { kind: "malformed", what: "" } });
     expect(await ask()).toEqual(["/lyric/new", "/lyric"]);
     expect(await ask()).toEqual(["/lyric/new", "/lyric"]);

@@ -76,7 +76,7 @@ describe("own playlists", () => {
     );
     await settled();
     expect(await idsOf(id)).toEqual([b, c, a]);
-    // No count, or one that somebody else has changed meanwhile.
+    // Without a count, or with one that includes changes of others.
     for (const count of [undefined, 9000, 0]) {
       service.instead = ({ path }) =>
         path === "/playlist/tracks" ? succeed({ body: { code: 200, count }, text: "" }) : null;
@@ -116,7 +116,7 @@ describe("own playlists", () => {
     expect(await idsOf(id)).toEqual([b, c, a]);
     const sent = calls("/playlist/tracks");
     expect(sent.at(-1)?.params["tracks"]).toBe(numbersOf([b, c]).join());
-    // Nothing but those: there is nothing to send.
+    // With only such tracks nothing is sent.
     expect(await api.add(id, choice([file, episode]))).toEqual(
       succeed({ added: 0, alreadyThere: 0, leftOut: 2 }),
     );
@@ -137,7 +137,7 @@ describe("own playlists", () => {
   });
 
   describe("in another order", () => {
-    /** A list of four songs whose orders the service answers when the test says so. */
+    /** A list of four songs, whose new orders the service confirms when the test says so. */
     async function slow() {
       const base = await bench();
       const { api, songs, made, service, catalogue } = base;

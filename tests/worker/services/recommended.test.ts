@@ -36,7 +36,7 @@ describe("recommended playlists", () => {
     const both = [...new Set([...daily, ...common])];
     expect(both.length).toBeLessThan(daily.length + common.length);
     expect(ids()).toEqual(both.slice(0, 10));
-    // The shelf is there once and moves no more.
+    // The shelf appears once and does not move afterwards.
     expect(new Set(seen.map((cards) => latest(cards)?.length ?? 0))).toEqual(new Set([0, 10]));
   });
 
@@ -95,9 +95,9 @@ describe("recommended playlists", () => {
     clock.advance(2_000);
     await settled();
     expect(latest(now())?.[0]).toMatchObject({ title: "Tuesday", coverUrl: "http://a.test/t.jpg" });
-    // Only the renamed ones.
+    // Only the details of the renamed ones are requested.
     expect(calls("/playlist/detail").map(({ params }) => params["id"])).toEqual(daily.slice(0, 4));
-    // A returning listener finds the name at once.
+    // On the next visit the name is there at once.
     const again = watch(10, false);
     await settled();
     expect(again.seen.map((cards) => latest(cards)?.[0]?.title ?? "Tuesday")).not.toContain(

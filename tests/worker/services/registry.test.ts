@@ -9,7 +9,7 @@ import {
 } from "../../../src/worker/services/lists/registry.ts";
 import { trackId } from "../../support/builders.ts";
 
-/** A listening history that says what the test says, and the revisions a screen sees of it. */
+/** A listening history controlled by the test, and the revisions that a screen sees of it. */
 function history() {
   const told = new Subject<Loadable<ListContents>>();
   const registry = createListRegistry({

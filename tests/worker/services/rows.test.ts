@@ -1,4 +1,4 @@
-/** @file Which rows can be played, through the whole core over the demo service. */
+/** @file Which rows can be played, tested with the whole core over the demo service. */
 import { filter, firstValueFrom } from "rxjs";
 import { expect, it } from "vitest";
 import type { TrackRow } from "../../../src/contract/rows.ts";
@@ -14,7 +14,7 @@ const QUEUE = { kind: "queue", part: "all" } as const;
 const BARRED = trackId(ANCHORS.unplayable.vip);
 const OTHER = trackId(ANCHORS.unplayable.noCopyright);
 
-/** What was kept of a song while other sources were asked. */
+/** A core with a song that was cached while other sources were switched on. */
 async function withKept(id: TrackId): Promise<CoreBench> {
   const stores = createMemoryStores();
   const meta = {

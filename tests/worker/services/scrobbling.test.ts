@@ -33,7 +33,7 @@ interface Options {
   readonly environment?: Environment;
 }
 
-/** Scrobbling against a last.fm that checks signatures, without a socket. */
+/** Scrobbling with a fake last.fm that checks signatures, without a socket. */
 function bench({ stores = createMemoryStores(), environment: first = ONLINE }: Options = {}) {
   const fake = createFakeLastfm(KEYS);
   const clock = fakeClock(1_700_000_000_000);
@@ -43,7 +43,7 @@ function bench({ stores = createMemoryStores(), environment: first = ONLINE }: O
   const told: string[] = [];
   notices.notices$().subscribe(({ text }) => told.push(text));
   const logged: string[] = [];
-  /** What the service answers instead of its own answer, first to last. */
+  /** Answers that replace the service's own, in order. */
   const instead: (object | "gone")[] = [];
   const asked: string[] = [];
   const lastfm: LastfmPort = {
@@ -203,7 +203,7 @@ describe("scrobbling", () => {
       plays: [{ artist: "A", track: "T", album: "", trackNumber: 1, durationS: 9, timestampS: 5 }],
     });
     const it_ = bench({ stores });
-    // The kept session is no longer known: the plays wait for the same listener.
+    // The stored session is not valid any more: the plays wait for the same listener.
     await expect.poll(() => it_.told).toEqual(["scrobblingLost"]);
     await expect.poll(async () => (await it_.state()).name).toBeNull();
     await it_.connect();

@@ -33,7 +33,7 @@ async function aWindow(store: StateStore) {
   return { settings, change: api.change, shown, mirrored, warned };
 }
 
-/** What was shown of one setting, one after the other. */
+/** The values of one setting that were shown, in order. */
 const course = <Name extends keyof Settings>(
   shown: readonly Settings[],
   name: Name,
@@ -45,7 +45,7 @@ const inMemory = () => {
   const { state } = createMemoryStores();
   return { first: state, second: state, close: () => {} };
 };
-/** As two windows have it: two connections to one database. */
+/** As with two windows: two connections to one database. */
 const inDexie = () => {
   const name = `settings-${++lastName}`;
   const [first, second] = [createDatabase(name), createDatabase(name)];
@@ -100,7 +100,7 @@ describe.each([
         const [here, there] = [await aWindow(first), await aWindow(second)];
         const wished = [DEFAULT_SETTINGS];
         for (const { isHere, appearance, quality, mayPass } of steps) {
-          // Each has a setting of its own, and both have one in common.
+          // Each window changes one setting of its own, and both change a common one.
           if (isHere) void here.change({ appearance, musicQuality: quality });
           else void there.change({ musicQuality: quality });
           if (isHere) wished.push({ ...DEFAULT_SETTINGS, appearance });

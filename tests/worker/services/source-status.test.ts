@@ -19,7 +19,7 @@ const READ = {
   problems: [{ name: "a.mp3", reason: "unreadable" }],
 };
 
-/** A server whose answers are given one by one; the last one stays. */
+/** A server with these answers in turn; the last one is repeated. */
 function bench(...answers: readonly Outcome<unknown>[]) {
   return benchOf("demo", ...answers);
 }

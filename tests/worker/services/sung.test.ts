@@ -51,7 +51,7 @@ function singing(...times: readonly number[]) {
     settings,
     clock,
   }).subscribe((line) => told.push(line));
-  /** Time passes in small steps. */
+  /** Lets time pass in small steps. */
   const pass = (ms: number): void => {
     for (let passed = 0; passed < ms; passed += 10) clock.advance(10);
   };

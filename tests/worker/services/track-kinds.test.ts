@@ -17,7 +17,7 @@ const fileId = (name: string): TrackId => keyOf({ kind: "local", file: name });
 const isFile = (id: TrackId): boolean => id.startsWith("l:");
 const song = (id: number, name: string) => ({ id, name, ar: [], al: { id: 1, name: "Album" } });
 
-/** Songs of a service and files of a folder; both note what they are asked for, as "1,2" and "a,b". */
+/** Songs of a service and files of a folder; both record requests, as "1,2" and "a,b". */
 function world({ most = 2, order = "songs first" } = {}) {
   const clock = fakeClock();
   const { details } = createMemoryStores();
@@ -65,7 +65,7 @@ const moment = async ({ clock }: World, ms = 0): Promise<void> => {
   await settled();
 };
 
-/** What is found, as "id name"; the failure where nothing is. */
+/** The tracks that are found, as "id name"; the failure if there are none. */
 async function found(
   { tracks }: Pick<World, "tracks">,
   ids: readonly TrackId[],
@@ -93,7 +93,7 @@ describe.each(["songs first", "files first"])("details of two kinds, %s", (order
     ]);
     expect(it_.toService).toEqual(["1,2", "3"]);
     expect(it_.toFolder).toEqual(["a,b", "c"]);
-    // From now on they are in memory.
+    // From now on the details are in memory.
     await found(it_, ids);
     expect([it_.toService.length, it_.toFolder.length]).toEqual([2, 2]);
   });
@@ -169,7 +169,7 @@ describe.each(["songs first", "files first"])("details of two kinds, %s", (order
     it_.titles.set(fileId("a"), "File");
     it_.trouble.service = { kind: "offline" };
     expect(await found(it_, trackIds(1, 2))).toEqual({ kind: "offline" });
-    // The file certainly does not exist; whether the song does is unknown.
+    // The file does not exist, but whether the song exists cannot be known.
     expect(await found(it_, [trackId(1), fileId("z")])).toEqual({ kind: "offline" });
     it_.trouble.folder = { kind: "offline" };
     expect(await found(it_, [trackId(1), fileId("a")])).toEqual({ kind: "offline" });

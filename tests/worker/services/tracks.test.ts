@@ -19,10 +19,10 @@ import { createScope } from "../../../src/worker/stream/scope.ts";
 const playlist = ANCHORS.playlist as PlaylistId;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A song as the service describes it. */
+/** A song in the service's format. */
 const song = (id: number, name: string) => ({ id, name, ar: [], al: { id: 1, name: "Album" } });
 
-/** Details of songs behind a service that answers when it is told to. */
+/** Details of songs from a service that answers on request. */
 function world() {
   const clock = fakeClock();
   const { details } = createMemoryStores();
@@ -50,7 +50,7 @@ function world() {
     const got = await tracks.get([trackId(id)]);
     return got.ok ? got.value.get(trackId(id))?.name : undefined;
   };
-  /** A moment in which nothing but what is due happens. */
+  /** Runs only what is due now. */
   const moment = async (): Promise<void> => {
     clock.advance(0);
     await settled();
@@ -58,7 +58,7 @@ function world() {
   return { clock, details, tracks, asked, answer, lose, nameOf, moment, renewals: () => renewals };
 }
 
-/** A playlist that was looked at for the first time. */
+/** A playlist that was opened for the first time. */
 async function seen() {
   const bench = await accountBench();
   const { trackIds } = await known(bench.catalogue.playlist$(playlist));

@@ -46,7 +46,7 @@ async function start(
   });
   await settled();
   const told: Notice["text"][] = [];
-  // As late as the window that listens.
+  // Subscribed late, as the window does.
   notices.notices$().subscribe(({ text }) => told.push(text));
   return { usage, isProtected, told, stores };
 }

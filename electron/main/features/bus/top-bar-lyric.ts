@@ -37,7 +37,7 @@ interface Shown {
 
 const NOTHING: Shown = { content: "", time: 0 };
 
-/** Sends each line while the extension is there and the listener wants it; what is off leaves an empty one. */
+/** Sends each line while the extension is there and the setting is on; switching it off sends an empty line. */
 export function followTopBarLyric({ bus, isWanted$, sung$, nowMs }: TopBarLyricDeps): void {
   const line$ = sung$.pipe(map((sung) => shownOf(sung, nowMs())));
   const isThere$ = bus.owner$(SERVICE).pipe(map((owner) => owner !== null));

@@ -67,7 +67,7 @@ interface StateWish {
   readonly states: readonly [number, number];
 }
 
-/** Asks the window manager to give a window two states (EWMH). */
+/** Asks the window manager to set two states of a window (EWMH). */
 export function addStates({ root, window, kind, states }: StateWish): Buffer {
   const event = Buffer.concat([
     Buffer.from([CLIENT_MESSAGE, 32, 0, 0]),

@@ -21,7 +21,7 @@ function mvOf(track: Track, artist: Artist, index: number): Mv {
   const random = dice(`mv ${track.id}`);
   const art = STILLS[index % STILLS.length] ?? "mv-room";
   const month = new Date(track.publishTime + random.between(5, 40) * 86_400_000);
-  // An unused draw; without it all later random numbers, and so the catalogue, would change.
+  // An unused draw, kept so that the draws after it do not change.
   random.next();
   return {
     id: track.mvId,

@@ -113,11 +113,11 @@ function placeOf(name: string): { readonly ext: string; readonly filename: strin
 function parcelOf({ body }: CloudAnswer): { readonly objectKey: string; readonly token: string } {
   const { objectKey, token } = fieldsOf(body["result"]);
   const isUsable = typeof objectKey === "string" && typeof token === "string";
-  // It becomes a header.
+  // Sent in a header, so only printable ASCII is accepted.
   if (!isUsable || !/^[\x21-\x7e ]{1,4000}$/.test(token)) throw new CloudFailure("unreadable");
   return { objectKey, token };
 }
 
-/** The song's number; beside it the service answers a text of hexadecimal digits. */
+/** The song's id; beside it the service also returns a hexadecimal one. */
 const numberOf = (cloud: Fields): number | null =>
   wholeNumberOf(cloud["songId"]) ?? wholeNumberOf(fieldsOf(cloud["simpleSong"])["id"]);

@@ -24,7 +24,7 @@ afterEach(() => {
   delete document.documentElement.dataset["flying"];
 });
 
-/** Clicks, and answers whether the browser would follow the link itself; it never does. */
+/** Clicks a link, but prevents the navigation. Returns whether the browser would have followed it. */
 function click(id: string, how: MouseEventInit = {}): boolean {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
   let isLeft = false;

@@ -25,7 +25,7 @@ const rows = (revision: number, chunk: number): RowsAnswer => ({
   ),
 });
 
-/** A core whose answers the test lets go one by one. */
+/** A core whose answers the test releases one by one. */
 function heldCore() {
   const asked: { chunk: number; revision: number; signal: AbortSignal; answer(): void }[] = [];
   const ask: AskRows = (revision, chunk, signal) =>

@@ -2,7 +2,7 @@ import { Observable } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endLingering, streamStore } from "../../../../src/ui/core/streams/stream-store.ts";
 
-/** A stream that says once what it is given, and how many listen to it. */
+/** A stream that emits its value once and counts its subscribers. */
 function counted(value: string) {
   let listeners = 0;
   const stream$ = new Observable<string>((out) => {

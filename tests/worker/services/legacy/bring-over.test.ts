@@ -1,4 +1,4 @@
-/** @file What versions of the original left in localStorage, brought over once (B62). */
+/** @file Data that versions of the original left in localStorage, taken over once (B62). */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { decodeSavedSession } from "../../../../src/domain/account/saved-session.ts";
@@ -21,7 +21,7 @@ const dumpOf = (version: string): Record<string, string> =>
     ),
   ) as Record<string, string>;
 
-/** A device that was used with that version, after our first start. */
+/** A device that was used with this version, after our first start. */
 async function after(version: string) {
   const { state } = createMemoryStores();
   const found = dumpOf(version);

@@ -32,7 +32,7 @@ interface Bench extends CoreBench {
   readonly folder: LocalFolder;
 }
 
-/** A folder of three songs, and a core beside it. */
+/** A folder of three songs, and a core that uses it. */
 async function bench(
   settings: Partial<Settings> = {},
   { stores = createMemoryStores(), isOnline = true }: { stores?: Stores; isOnline?: boolean } = {},
@@ -81,7 +81,7 @@ const fileNamed = async (it_: CoreBench, name: string): Promise<LocalId> => {
   if (row === undefined || !isLocal(row.id)) throw new Error(`no ${name}`);
   return row.id;
 };
-/** The first of a stream's values that will do; snapshots wait a few ms of the clock. */
+/** The first suitable value of a stream; snapshots take a few ms of the clock. */
 async function shown<T>(
   { clock }: CoreBench,
   stream$: Observable<T>,
@@ -96,9 +96,9 @@ async function shown<T>(
   watching.unsubscribe();
   return found[0] as T;
 }
-/** What is read from disks, and composed by the demo service, takes its time. */
+/** Polls with a long limit, because reading from disk and composing take time. */
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
-/** The songs of the folder once it had time to be read again. */
+/** The songs of the folder after it had time to be read again. */
 const namesLater = (it_: CoreBench): Promise<readonly string[]> => {
   it_.clock.advance(1_000);
   return namesOf(it_, LOCAL);
@@ -133,7 +133,7 @@ describe("the list of local music", () => {
         .pipe(filter(({ totalDurationMs }) => totalDurationMs !== null)),
     );
     expect(summary.coverUrl).toMatch(/^app:\/\/tonearm\/local\/media\/cover\/\d+$/);
-    // One page for each version, whatever is looked at.
+    // One request per version, however many lists are shown.
     expect(it_.folder.asked.filter((path) => path.startsWith("songs"))).toHaveLength(1);
   });
 
@@ -363,7 +363,7 @@ describe("a file", () => {
     await it_.folder.read();
     it_.clock.advance(1_000);
     await soon(async () => (await rowsOf(it_, LOCAL)).map(({ name, reason }) => [name, reason]))
-      // A file without a number stands before those that have one.
+      // A file without a number comes before those with one.
       .toEqual([
         ["Alac", REASONS.format],
         ["Arrow", null],
@@ -402,7 +402,7 @@ describe("a file", () => {
   });
 });
 
-/** A song of the demo service, and a file that says of itself what that song is. */
+/** A song of the demo service, and a file with the tags of this song. */
 async function withSong(settings: Partial<Settings> = {}) {
   const it_ = await bench(settings);
   const [song] = await rowsOf(it_, { kind: "album", id: ANCHORS.album as AlbumId });
@@ -428,7 +428,7 @@ describe("a match", () => {
     expect(await localMusic.match(it_.file, null)).toMatchObject(
       succeed({ id: it_.song.id, name: it_.song.name }),
     );
-    // Its bytes were read where they lie.
+    // Its bytes were read in their place.
     const media = it_.folder.asked.filter((path) => path.startsWith("media/"));
     expect(media).toEqual([`media/digest/${it_.file.slice(2)}`]);
     await soon(async () => (await rowNamed(it_, it_.file))?.song).toBe(it_.song.id);
@@ -564,7 +564,7 @@ describe("a match", () => {
     it_.clock.advance(1_000);
     expect(seen).toContainEqual({ done: 2, total: 4, matched: 0 });
     expect(seen.at(-1)).toBeNull();
-    // Those that were found are done with.
+    // Files that were matched are not looked up again.
     void localMusic.matchAll(ALL);
     await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(5);
     localMusic.stopMatching();
@@ -599,7 +599,7 @@ describe("a match", () => {
     localMusic.undo();
     await soon(songs).toEqual([null, null]);
 
-    // Matched by hand, taken away as a selection of rows, and given back.
+    // Matched by hand, removed together as selected rows, and restored.
     await localMusic.match(it_.file, it_.song.song);
     await localMusic.match(coast, it_.song.song);
     const { revision, total } = await value(it_.core.lists.head$(LOCAL));
@@ -609,7 +609,7 @@ describe("a match", () => {
     );
     await soon(songs).toEqual([null, null]);
     expect(told.at(-1)).toMatchObject({ text: "unmatched", values: { count: 2 } });
-    // What is said of a file meanwhile stays.
+    // A decision made about a file in between stays.
     await localMusic.match(coast, it_.song.song);
     await localMusic.unmatch({ kind: "ids", ids: [coast] });
     localMusic.undo();
@@ -635,7 +635,7 @@ describe("a match", () => {
     expect(await localMusic.matchAll({ ...choice, revision: revision + 1_000_000_000 })).toEqual(
       fail({ kind: "stale" }),
     );
-    // One that goes on gives way.
+    // Matching the selection stops a running "match all".
     void localMusic.matchAll(ALL);
     await soon(asked).toBe(1);
     expect(await localMusic.matchAll({ ...choice, revision })).toEqual(succeed(undefined));
@@ -659,7 +659,7 @@ describe("a match", () => {
     const told: Notice[] = [];
     const watching = notices.notices$().subscribe((notice) => told.push(notice));
     const asked = () => it_.asked.filter((path) => path === "/search/match").length;
-    /** Until something is said of it; `onAsked` hears of each question. */
+    /** Matches all until a notice is shown; `onAsked` is called with the number of requests so far. */
     const matchAll = async (onAsked: (count: number) => void = () => {}): Promise<void> => {
       const [before, said] = [asked(), told.length];
       void localMusic.matchAll(ALL);
@@ -685,7 +685,7 @@ describe("a match", () => {
     expect(told.at(-1)).toMatchObject({ text: "matchingFilesLost", action: null });
     it_.folder.takeOut(false);
 
-    // The one that is found comes first: the others were looked for already.
+    // The file that can be found comes first, because the others have been tried before.
     const others = (await rowsOf(it_, LOCAL)).filter(({ id }) => id !== it_.file);
     for (const { id } of others) {
       if (isLocal(id)) await localMusic.match(id, null);
@@ -780,7 +780,7 @@ describe("another folder", () => {
     await soon(() => idsOf("all")).toEqual([coast, it_.song.song]);
     expect(await idsOf("upNext")).toEqual([]);
     await shown(it_, queue.snapshot$(), ({ current }) => current?.id === coast);
-    // What was left of it has been heard.
+    // The rest of it that was buffered has been played.
     const loadId = it_.audio.jobs[jobs - 1]?.loadId ?? 0;
     it_.audio.facts.next({ kind: "failed", loadId, error: "network", positionS: 1 });
     await soon(() => {

@@ -17,7 +17,7 @@ const record = (at: number) => ({
   addedMs: 1 + ((at * 31) % COUNT),
 });
 
-/** A folder of many songs, in the forms of the real one, that notes what it is asked for. */
+/** A folder of many songs, in the same form as the real one, that records requests. */
 function largeFolder(asked: string[]): LocalMusicPort {
   const state = createState({ ...NO_LOCAL_FOLDER, chosen: "large", version: 1 });
   return {

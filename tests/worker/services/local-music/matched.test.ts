@@ -15,7 +15,7 @@ import { settled } from "../../../support/settled.ts";
 const MATCHED = localId(1);
 const UNKNOWN = localId(2);
 
-/** An account, and a file that is the second song it likes. */
+/** An account, and a file that is matched with the second song it likes. */
 async function bench() {
   const account = await accountBench();
   const lists = await known(account.lists.all$);
@@ -77,7 +77,7 @@ describe("an online playlist", () => {
   });
 });
 
-/** What is shown of a file's words, where the folder and the service have these; null is none. */
+/** The lyrics shown for a file, given those of the folder and the service; null for none. */
 async function shown(
   own: { readonly text: string; readonly guessed?: boolean } | null,
   theirs: string | null,

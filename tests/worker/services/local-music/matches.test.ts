@@ -65,7 +65,7 @@ describe("matches", () => {
     matches.put([match(3, 6)]);
     for (const file of [1, 2, 3]) expect(matches.songOf(localId(file))).toBe(songId(6));
     expect(matches.filesOf(songId(5))).toEqual([]);
-    // The first one is back where it lay.
+    // The first file is back in its place.
     for (const file of [1, 2, 3]) matches.join([localId(file)]);
     matches.put([match(1, 7)]);
     expect(matches.songOf(localId(2))).toBe(songId(6));
@@ -103,7 +103,7 @@ describe("ids", () => {
   });
 });
 
-/** A folder in which these files are there; every other finder has everything. */
+/** A folder in which only these files exist; all other finders have everything. */
 function world(
   there: ReadonlySet<LocalId>,
   prefersFiles: boolean,

@@ -28,7 +28,7 @@ const sound = (url: string): ResolvedSource => ({
   expiresAtMs: null,
 });
 
-/** Finders that answer this, in the order given; `asked` tells who was asked for what. */
+/** Finders with these answers, in this order; `asked` records their calls. */
 function finders(answers: readonly (readonly [SourceStep, Found | (() => Found)])[]) {
   const asked: string[] = [];
   const list = answers.map(([step, answer]): SoundFinder => ({
@@ -46,7 +46,7 @@ function finders(answers: readonly (readonly [SourceStep, Found | (() => Found)]
   };
 }
 
-/** Every order a few finders can be listed in. */
+/** All permutations of a few finders. */
 const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length < 2
     ? [all]

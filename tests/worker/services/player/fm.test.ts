@@ -6,7 +6,7 @@ import { bench, sounding, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 
-/** Answers of the radio in turn; "dead" does not answer, and the last one stays. */
+/** Answers of the radio in turn; "dead" means no answer, and the last one is repeated. */
 type Answer = readonly number[] | "dead";
 
 function radio(...answers: readonly Answer[]): {
@@ -69,7 +69,7 @@ describe("personal FM", () => {
     it_.audio.facts.next({ kind: "action", action: { kind: "next" } });
     await settled();
     expect(it_.snapshot().track?.id).toBe(trackId(13));
-    // What is past does not come back: "previous" is dislike, from a key of the system too.
+    // There is no way back on the radio: "previous" dislikes the song, also by a key of the system.
     expect(questions(asked, "/fm_trash")).toBe(0);
     it_.audio.facts.next({ kind: "action", action: { kind: "previous" } });
     await settled();

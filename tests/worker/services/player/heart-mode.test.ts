@@ -29,7 +29,7 @@ interface Options {
   readonly likes?: ReadonlySet<SongId>;
 }
 
-/** Heart mode of an account of the demo service, with what it did. */
+/** Heart mode of an account of the demo service, with records of its actions. */
 async function world({ viewer, current = () => null, seed = 0, list, likes }: Options = {}) {
   const service = await demoAccount();
   const body = async (call: Parameters<typeof service.http.call>[0]): Promise<Json> => {
@@ -87,7 +87,7 @@ describe("heart mode", () => {
       start: null,
       isShuffled: null,
     });
-    // One of the thirty comes without its song.
+    // One of the thirty entries has no song.
     expect(replaced[0]?.tracks).toHaveLength(29);
     expect(learned.map(({ id }) => id)).toEqual(numbersOf(replaced[0]?.tracks ?? []));
   });

@@ -4,7 +4,7 @@ import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 import { trackId } from "../../../support/builders.ts";
 
-/** A bench that keeps songs, and the addresses they were fetched from. */
+/** A bench that caches songs, and the addresses they were fetched from. */
 async function keeper(): Promise<{ readonly player: Bench; readonly fetched: string[] }> {
   const fetched: string[] = [];
   const player = await bench({

@@ -10,7 +10,7 @@ import { createScope } from "../../../../src/worker/stream/scope.ts";
 
 const LENGTH_S = 215;
 
-/** What the player heard, and what it told the service. */
+/** The player's play events, and its reports to the service. */
 function listen(it_: Bench) {
   const events: PlayEvent[] = [];
   const reports: ApiCall[] = [];
@@ -33,7 +33,7 @@ function listen(it_: Bench) {
   return { events, reports };
 }
 
-/** The loudspeaker says where it stands and whether it sounds. */
+/** Reports a position and whether the load plays. */
 const sound = (it_: Bench, loadId: number, positionS: number, isPlaying = true): void =>
   it_.audio.facts.next({
     kind: "anchor",

@@ -10,7 +10,7 @@ import { settled } from "../../../support/settled.ts";
 
 const ONE = { kind: "ids", ids: trackIds(7) } as const;
 
-/** What a loudspeaker says whose core died while that track sounded. */
+/** State of a loudspeaker whose core died while this track was playing. */
 const soundingOn = (id: number): EngineSnapshot => ({
   isReborn: true,
   lastLoadId: 7,
@@ -60,7 +60,7 @@ describe("player", () => {
     it_.player.api.next();
     await turn();
     expect(new Set(shown)).toEqual(new Set(trackIds(1, 2)));
-    // Not in memory: nothing is shown until it is there.
+    // Not in memory: no song is shown until its details are loaded.
     it_.player.api.next();
     it_.clock.advance(10);
     await turn();
@@ -124,7 +124,7 @@ describe("player", () => {
     it_.player.api.previous();
     expect(it_.audio.log.at(-1)).toBe("seek 1 0");
     expect(it_.player.queue.value.current).toBe(trackId(2));
-    // The key of the system does the same, and by now the song is at its start.
+    // The key of the system does the same; by now the song is at its start.
     it_.audio.facts.next({ kind: "action", action: { kind: "previous" } });
     expect(it_.player.queue.value.current).toBe(trackId(1));
   });
@@ -366,7 +366,7 @@ describe("player", () => {
     it_.player.queueApi.remove("coming", 0);
     await it_.playAll([8, 9]);
     expect(it_.told).toEqual([]);
-    // Once the song has had its time.
+    // The notice comes after a short delay.
     it_.clock.advance(300);
     expect(it_.told.at(-1)).toMatchObject({ text: "queueReplaced", action: "undoQueue" });
     it_.player.queueApi.undo();
@@ -384,7 +384,7 @@ describe("player", () => {
     queue.value$.subscribe(({ upNext, tracks }) => states.push([upNext, tracks]));
     await queueApi.insert({ kind: "ids", ids: trackIds(3) }, 1, 1);
     expect(states.slice(1)).toEqual([[trackIds(7, 3, 8), trackIds(1, 2, 4)]]);
-    // Another song stands there by now: it stays.
+    // Another song is at this place by now, so it stays.
     await queueApi.insert({ kind: "ids", ids: trackIds(3) }, 99, 1);
     expect(queue.value).toMatchObject({
       upNext: trackIds(7, 3, 8, 3),
@@ -410,9 +410,9 @@ describe("player", () => {
       await it_.playAll([8, 9]);
       it_.clock.advance(300);
       expect(it_.told.some(({ text }) => text === "queueReplaced")).toBe(isTold);
-      // The way back is on the queue's screen, told or not.
+      // The previous queue can be restored from the queue's screen in either case.
       expect(it_.queue().mayUndo).toBe(true);
-      // What came back is as it was: replaced once more, it is told of once more.
+      // After the restoration a second replacement is treated like the first one.
       it_.player.queueApi.undo();
       it_.told.length = 0;
       await it_.playAll([8, 9]);
@@ -474,7 +474,7 @@ describe("player", () => {
     expect(before.snapshot().isStarted).toBe(true);
     const after = await bench({ stores: before.stores });
     expect(after.snapshot().isStarted).toBe(false);
-    // A core that died left its window where it was.
+    // After the death of a core, playback had been started in this window.
     const reborn = await bench({ stores: before.stores, hello: soundingOn(1) });
     expect(reborn.snapshot().isStarted).toBe(true);
   });

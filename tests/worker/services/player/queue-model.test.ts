@@ -20,12 +20,12 @@ const log = {
   error: () => {},
 };
 
-/** Two queues that should be one: the real one, and a listener's idea of it. */
+/** The real queue and a model of it, which must stay equal. */
 interface Pair {
   readonly real: Queue;
   model: Model;
   undoable: Model | null;
-  /** What the last clearing left. */
+  /** The state after the last clearing. */
   cleared?: QueueState;
 }
 type Act = (it: Pair) => void;
@@ -34,7 +34,7 @@ const anyIds = fc.array(fc.integer({ min: 1, max: 9 }).map(trackId), { maxLength
 const anyPart = fc.constantFrom("upNext" as const, "coming" as const);
 const anyIndex = fc.integer({ min: 0, max: 8 });
 
-/** Asks both for the same. */
+/** Applies the same action to the queue and to the model. */
 const both =
   (ask: (real: Queue) => unknown, imagine: (m: Model) => Model): Act =>
   (it) => {
@@ -124,7 +124,7 @@ const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
   fc.constant([
     "remove what plays",
     (it: Pair): void => {
-      // The row before the first coming one is the one that plays, unless it has gone already.
+      // The row before the first coming one is the playing song, unless it was removed.
       if (it.model.row.here === null) return;
       it.real.remove("coming", -1);
       it.model = model.removeHere(it.model);
@@ -198,7 +198,7 @@ function describeReal(q: QueueState): Described {
   };
 }
 
-/** Shown in place of a function when a session fails. */
+/** Steps print their names if a session fails. */
 const anySession = fc.array(
   anyAct.map(([name, act]) => ({ act, [fc.toStringMethod]: () => name })),
   { minLength: 1, maxLength: 40 },
@@ -343,7 +343,7 @@ describe("what is saved of a queue", () => {
     second.remove("coming", 0);
     first.advance("next");
     const { queue } = await createPlayerStore(state, log).read();
-    // One window's steps are never taken for the other's: what fits is kept.
+    // Steps of one tab are not applied to the queue of the other; what is consistent is kept.
     expect(queue.tracks).toEqual(expect.arrayContaining([...trackIds(1, 4, 5)]));
     expect(queue.current).toBe(trackId(2));
   });

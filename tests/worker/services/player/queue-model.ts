@@ -1,22 +1,22 @@
-/** @file A queue as a listener would describe it: what is behind, what plays, what is ahead. */
+/** @file A model of a queue as a listener would describe it: played songs, the current one, coming ones. */
 import type { TrackId } from "../../../../src/domain/playable.ts";
 import type { RepeatMode } from "../../../../src/domain/queue/queue.ts";
 
-/** One song in one place of a list; the same song may stand in it twice. */
+/** A song at a place of a list; the same song may occur twice. */
 interface Entry {
   readonly id: TrackId;
 }
 
-/** A list laid out in the order of playing, cut where the listener stands. */
+/** A list in playing order, split at the current position. */
 interface Row {
   readonly left: readonly Entry[];
-  /** Null in a gap: the entry that was there is gone. */
+  /** Null in a gap, when the entry at this place was removed. */
   readonly here: Entry | null;
   readonly right: readonly Entry[];
 }
 
 export interface Model {
-  /** The list as it came. */
+  /** The list in its original order. */
   readonly list: readonly Entry[];
   readonly row: Row;
   readonly upNext: readonly TrackId[];
@@ -44,25 +44,25 @@ const whole = ({ left, here, right }: Row): readonly Entry[] => [
   ...(here === null ? [] : [here]),
   ...right,
 ];
-/** The row cut at an entry. */
+/** Splits a row at an entry. */
 const cutAt = (entries: readonly Entry[], index: number): Row => ({
   left: entries.slice(0, index),
   here: entries[index] ?? null,
   right: entries.slice(index + 1),
 });
-/** What plays from here on, nearest first. */
+/** The songs that play from here on, nearest first. */
 const aheadOf = ({ row, isReversed }: Model): readonly Entry[] =>
   isReversed ? row.left.toReversed() : row.right;
 const behind = (m: Model): readonly Entry[] => aheadOf({ ...m, isReversed: !m.isReversed });
 
-/** Stands on an entry of the row. */
+/** Makes an entry of the row the current one. */
 function standOn(m: Model, entry: Entry): Model {
   const entries = whole(m.row);
   const row = cutAt(entries, entries.indexOf(entry));
   return { ...m, row, current: entry.id, isDetour: false };
 }
 
-/** The entry a step leads to: the nearest, or while repeating the one at the other end. */
+/** The next entry in a direction; while repeating, the row continues at the other end. */
 function stepTo(m: Model, way: "next" | "previous"): Entry | null {
   const [nearest] = way === "next" ? aheadOf(m) : behind(m);
   if (nearest !== undefined || m.repeat === "off") return nearest ?? null;
@@ -100,7 +100,7 @@ export const append = (m: Model, ids: readonly TrackId[]): Model => ({
   upNext: [...m.upNext, ...ids],
 });
 
-/** A coming song that is put next leaves its place, if it still stands there. */
+/** Puts songs into "up next". A coming song leaves its place, if it is still there. */
 export function insert(m: Model, ids: readonly TrackId[], at: number, from: number | null): Model {
   const place = Math.max(0, at);
   const upNext = [...m.upNext.slice(0, place), ...ids, ...m.upNext.slice(place)];
@@ -126,7 +126,7 @@ export function remove(m: Model, part: "upNext" | "coming", index: number): Mode
   return { ...m, list: without(m.list), row };
 }
 
-/** The song that plays leaves its list, as it does when the playing row is removed. */
+/** Removes the playing song from its list, as removing the playing row does. */
 export function removeHere(m: Model): Model {
   const { here } = m.row;
   if (here === null) return m;
@@ -154,7 +154,7 @@ export const clear = (m: Model, part: "upNext" | "coming"): Model =>
     ? { ...m, upNext: [] }
     : { ...m, list: [], row: NOWHERE, isDetour: m.current !== null };
 
-/** What was there before, in the modes of now. */
+/** Restores an earlier queue, with the current modes. */
 export const bringBack = (m: Model, before: Model): Model => ({
   ...before,
   repeat: m.repeat,
@@ -168,7 +168,7 @@ export const cycleRepeat = (m: Model): Model => ({
 
 export const setReversed = (m: Model, isReversed: boolean): Model => ({ ...m, isReversed });
 
-/** The row in the disorder that chance chose: `order` are indices into the list. */
+/** The row in shuffled order; `order` has indices into the list. */
 function shuffledRow(m: Model, order: readonly number[], first: Entry | null): Row {
   const entries = order.flatMap((index) => m.list[index] ?? []);
   const same = new Set(entries);
@@ -183,14 +183,14 @@ function shuffledRow(m: Model, order: readonly number[], first: Entry | null): R
   return cutAt(entries, m.isReversed ? entries.length - 1 : 0);
 }
 
-/** Shuffles in an order that only chance knows, or goes back to the list. */
+/** Shuffles in the given random order, or goes back to the list's order. */
 export function toggleShuffle(m: Model, order: readonly number[] | null): Model {
   const { here } = m.row;
   if (!m.isShuffled) {
     if (order === null) throw new Error("nothing was shuffled");
     return { ...m, isShuffled: true, row: shuffledRow(m, order, here) };
   }
-  // From a gap in a shuffle as many are behind as were.
+  // From a gap in a shuffle, the number of played songs stays the same.
   const at = here === null ? null : m.list.indexOf(here);
   const cut = m.row.left.length;
   const row =
@@ -219,7 +219,7 @@ export function replace(
   return { ...fresh, row, current: first?.id ?? null, isShuffled: true };
 }
 
-/** What both sides can be asked for. */
+/** Properties that are compared between queue and model. */
 export interface Described {
   readonly list: readonly TrackId[];
   readonly row: readonly TrackId[];

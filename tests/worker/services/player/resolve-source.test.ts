@@ -13,14 +13,14 @@ const ADDRESS = readBody(
   JSON.stringify({ code: 200, data: [{ id: 1, url: "https://media.test/1", br: 128_000 }] }),
   200,
 );
-/** What servers answer to a call they do not know. */
+/** Answers of servers to unknown calls. */
 const UNKNOWN = {
   "the service's own words": readBody('{"code":404,"data":null,"msg":"Not Found"}', 404),
   "a bare 404": readBody("Cannot GET /song/url/v1", 404),
   "a page": readBody("<!doctype html>", 200),
 } as const;
 
-/** A player that asks for songs of a quality, and a server that answers to levels as given. */
+/** A player that requests songs in a quality, and a server with the given answers. */
 function world(
   quality: MusicQuality,
   toLevel: () => Outcome<ApiAnswer>,
@@ -63,7 +63,7 @@ function world(
   };
 }
 
-/** What a service says to visitors it does not want to serve. */
+/** Answers of a service that refuses visitors. */
 const WORDS: readonly Failure[] = [
   { kind: "needLogin" },
   { kind: "server", code: -460, message: "Cheating" },

@@ -1,4 +1,4 @@
-/** @file A player, a loudspeaker with a life of its own, faults, and a restless listener. */
+/** @file A player, a simulated loudspeaker, faults, and a restless listener. */
 import { expect } from "vitest";
 import { fail, succeed } from "../../../../src/domain/failure.ts";
 import type { Notice } from "../../../../src/contract/snapshots.ts";
@@ -16,29 +16,29 @@ import { livingAudio, type LivingAudio } from "../../../support/living-audio.ts"
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
-// Loaded with its first song, which here takes no time: the clock of this world stands still meanwhile.
+// Imported here, because the player imports it on demand, which would need time although the fake clock stands still.
 import "../../../../src/worker/services/player/fm-songs.ts";
 
 const LENGTH_S = 20;
 const TICK_MS = 1_000;
-/** Longer than every wait of the player: the three retries, a silent connection and a look for the network. */
+/** Longer than every delay of the player: three retries, a silent connection and a check for the network. */
 const PATIENCE_MS = 45_000;
 
-/** What each song is like, by its id. */
+/** Properties of each song, by its id. */
 export const isRefused = (id: number): boolean => id % 17 === 0;
 export const isUnreadable = (id: number): boolean => id % 13 === 0;
 export const breaksOff = (id: number): boolean => id % 7 === 0;
 export const canPlay = (id: number): boolean => !isRefused(id) && !isUnreadable(id);
-/** In a mixed session a fifth of the songs are files, and of those the service refuses two are found elsewhere. */
+/** In a mixed session a fifth of the songs are files, and some songs that the service refuses are found elsewhere. */
 const hasFile = (id: number): boolean => id % 5 === 0;
 const isElsewhere = (id: number): boolean => isRefused(id) && !isOther(id);
-/** What is found elsewhere is another song, by its length. */
+/** The sound found elsewhere has another length, so it is another song. */
 const isOther = (id: number): boolean => id === 51;
 export const canPlayMixed = (id: number): boolean => canPlay(id) || isElsewhere(id);
 
 export const IDS: readonly TrackId[] = Array.from({ length: 60 }, (_, index) => trackId(index + 1));
 
-/** What a listener and the world do; the number varies it. */
+/** Actions of the listener and of the environment; a number varies them. */
 export const STEPS = [
   "listen",
   "listen",
@@ -61,30 +61,30 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A song that was to be played. */
+/** A song that is supposed to play. */
 export interface Intent {
   readonly trackId: TrackId;
   readonly atMs: number;
-  /** The listener was told that it cannot be. */
+  /** Whether the listener was told that it cannot be played. */
   isSkipped: boolean;
-  /** Another one took its place while the listener was doing something. */
+  /** Whether an action of the listener replaced it. */
   isPassed: boolean;
 }
 
 export interface World extends Bench {
   readonly living: LivingAudio;
   readonly intents: readonly Intent[];
-  /** Lets seconds pass; checks at each that silence has a reason. */
+  /** Lets seconds pass, and checks after each that silence has a reason. */
   live(seconds: number): Promise<void>;
-  /** The music stopped by itself: whether there was something to go on to at that moment. */
+  /** Whether there was a next song when the music stopped by itself. */
   hadNext(): boolean;
-  /** What happens meanwhile is the listener's doing. */
+  /** Marks what happens during the step as caused by the listener. */
   doing(step: () => Promise<void>): Promise<void>;
-  /** Presses play: a stop from here on is a new one, even before the next look. */
+  /** Presses play; a stop from here on counts as a new one, even before the next check. */
   play(): void;
   /** Presses play after a stop, and lets a second pass. */
   goOn(): Promise<void>;
-  /** Milliseconds of music that have passed. */
+  /** Milliseconds of music that have been played. */
   musicMs(): number;
 }
 
@@ -103,7 +103,7 @@ const radio = (): HttpPort => {
   };
 };
 
-/** A sound of this kind at an address of its own. */
+/** A sound of this kind at its own address. */
 const soundAt = (id: number, label: "localTrack" | "other"): ResolvedSource => ({
   source: { kind: "url", url: `https://app.test/${label}/${id}`, cors: "clean" },
   label,
@@ -118,7 +118,7 @@ const soundAt = (id: number, label: "localTrack" | "other"): ResolvedSource => (
 const isFile = ({ source }: LoadJob): boolean =>
   source.kind === "url" && source.url.includes("/localTrack/");
 
-/** Files first, then the service, then other sources, which are asked through the same network. */
+/** Files first, then the service, then other sources, which use the same network. */
 const mixed = (service: ResolveSource, isDead: () => boolean): ResolveSource =>
   askInOrder([
     {
@@ -185,7 +185,7 @@ export async function world(seed = 1, isMixed = false): Promise<World> {
     if (last !== undefined) last.isPassed = isActing;
     intents.push({ trackId: row.id, atMs: clock.nowMs(), isSkipped: false, isPassed: false });
   });
-  /** What the listener was told since the last tick. */
+  /** Notices since the last tick. */
   const news = (): readonly Notice[] => {
     const fresh = it_.told.slice(read);
     read = it_.told.length;
@@ -199,7 +199,7 @@ export async function world(seed = 1, isMixed = false): Promise<World> {
   };
 
   const live = async (seconds: number): Promise<void> => {
-    // What was just asked for comes first.
+    // First the work that was just requested.
     await settled();
     for (let second = 0; second < seconds; second += 1) {
       isDead = network.isGone || network.isSilent;
@@ -281,7 +281,7 @@ async function perform(step: Step, it_: World, number: number): Promise<void> {
     case "playNow":
       return queueApi.playNow(song);
     case "radio":
-      // The radio may have to ask again: time has to pass for that.
+      // The radio may have to ask again, which takes time.
       return it_.snapshot().isFm ? queueApi.playNow(song) : void api.playFm();
     case "dislike":
       return void api.dislike();
@@ -309,33 +309,33 @@ async function perform(step: Step, it_: World, number: number): Promise<void> {
   }
 }
 
-/** States that explain why nothing plays although the listener has not paused. */
+/** Notices that explain why playback has stopped without a pause. */
 export const EXPLAINS: ReadonlySet<string> = new Set([
   "nothingPlayable",
   "playbackTrouble",
   "fmEmpty",
   "fmTimeout",
 ]);
-/** What tells of a song that was passed over. */
+/** Notices about a skipped song. */
 const SKIPS: ReadonlySet<string> = new Set(["cannotPlay", "skippedUnreadable", "notCached"]);
 
 const nameOf = (id: TrackId): string => `Track ${numberOf(id)}`;
 
-/** Songs the listener was told were passed over, but not those that only the network was missing for. */
+/** Songs that were reported as skipped, except those that only lacked the network. */
 export const skippedIds = ({ told }: Bench): readonly number[] =>
   told
     .filter(({ text }) => SKIPS.has(text) && text !== "notCached")
     .map(({ values }) => Number(String(values["name"]).slice("Track ".length)));
 
-/** What became of the songs that were to be played; `unexplained` should be none. */
+/** What became of the intended songs; `unexplained` should be empty. */
 export function account({ intents, living }: World) {
   const sounded = new Set<Intent>();
   const uncalled = living.sounds.filter(({ trackId: id, atMs }) => {
-    // What is wanted shows a moment after a song that was loaded ahead begins.
+    // After a preloaded song begins, it takes a moment until it is the intended one.
     const before = intents.findLastIndex((intent) => intent.atMs < atMs);
     const wanted = intents
       .slice(Math.max(0, before))
-      // One that was wanted, left and wanted again within a moment sounds for the last time it was.
+      // If a song was intended twice within a moment, the sound belongs to the second time.
       .findLast((intent) => intent.trackId === id && intent.atMs <= atMs);
     if (wanted !== undefined) sounded.add(wanted);
     return wanted === undefined;
@@ -345,7 +345,7 @@ export function account({ intents, living }: World) {
     sounded: sounded.size,
     skipped: silent.filter(({ isSkipped }) => isSkipped).length,
     passed: silent.filter(({ isSkipped, isPassed }) => !isSkipped && isPassed).length,
-    /** Intents without a sound, a message or a listener; sounds without a request. */
+    /** Intended songs without a sound, a notice or an action of the listener; and sounds that were not intended. */
     unexplained: [
       ...silent.filter((one) => !one.isSkipped && !one.isPassed && one !== intents.at(-1)),
       ...uncalled,

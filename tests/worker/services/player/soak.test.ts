@@ -19,19 +19,19 @@ import {
 import { seed } from "../../../support/seed.ts";
 import { numberOf } from "../../../support/builders.ts";
 
-/** So many songs in one long session; none unless asked for. */
+/** Number of songs in one long session; 0 by default. */
 const LONG = Number(process.env["TONEARM_SOAK"] ?? 0);
 
 const begin = (it_: World): void =>
   it_.player.replace({ tracks: IDS, source: null, start: 0, isShuffled: null });
 
-/** Whether music goes on, or a stop was explained; a listener presses play again. */
+/** Checks that music plays or that a stop was explained; then presses play again. */
 async function checkStop(step: Step, it_: World): Promise<boolean> {
   if (it_.snapshot().isPlaying) return false;
   const isExplained = it_.told.some(({ text }) => EXPLAINS.has(text));
   expect(isExplained || !it_.hadNext(), `stopped after ${step}`).toBe(true);
   await it_.goOn();
-  // What stands at the end of a list and cannot be played leads nowhere: another list does.
+  // An unplayable song at the end of a list leads nowhere, so start another list.
   if (!it_.snapshot().isPlaying) begin(it_);
   return true;
 }

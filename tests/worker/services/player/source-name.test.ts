@@ -22,7 +22,7 @@ it.each<[QueueSource | null, string | null]>([
   [{ kind: "album", id: 1 }, "An album"],
   [{ kind: "playlist", id: 1 }, "A playlist"],
   [{ kind: "artist", id: 1 }, "An artist"],
-  // Not known yet.
+  // Its name is not known yet.
   [{ kind: "localPlaylist", id: 1 }, null],
   [{ kind: "url", path: "/daily/songs" }, null],
   [null, null],

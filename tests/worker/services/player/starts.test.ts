@@ -1,4 +1,4 @@
-/** @file What a listener finds again: over several starts, after undo, after forgetting, after silence. */
+/** @file What a listener finds again: over several starts, after undoing, after clearing data, after silence. */
 import { describe, expect, it } from "vitest";
 import { trackId, trackIds, sourceFacts } from "../../../support/builders.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
@@ -148,7 +148,7 @@ describe("a video beside the music", () => {
     expect(told).toEqual([true]);
     it_.player.api.play();
     expect(told).toEqual([true, false]);
-    // Too late to give back what is not its own any more.
+    // Too late to return the audio focus, because the video does not have it any more.
     video.unsubscribe();
     expect(it_.audioFocus.onLost).not.toBeNull();
     expect(it_.told).not.toContainEqual(expect.objectContaining({ text: "soundsElsewhere" }));

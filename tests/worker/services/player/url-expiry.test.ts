@@ -8,7 +8,7 @@ import { settled } from "../../../support/settled.ts";
 const TWENTY_MINUTES_MS = 1_200_000;
 const TWELVE_HOURS_MS = 12 * 3_600_000;
 
-/** Plays a song whose address is good for twenty minutes, and pauses it at a place. */
+/** Plays a song whose address is valid for twenty minutes, and pauses it at a position. */
 async function pausedAt(positionS: number): Promise<Bench> {
   const it_ = await bench({ livesMs: TWENTY_MINUTES_MS });
   await it_.playAll([1, 2]);
@@ -85,7 +85,7 @@ describe("addresses that run out", () => {
   });
 });
 
-/** The network goes away in mid-song: what was buffered has been heard. */
+/** The network fails in the middle of a song, and the buffered part has been played. */
 async function brokenOff(): Promise<Bench> {
   const it_ = await bench();
   await it_.playAll([1, 2]);
@@ -153,7 +153,7 @@ describe("a song that breaks off because the network is gone", () => {
 const HOUR_S = 3_600;
 const TICK_MS = 250;
 
-/** A loudspeaker that plays songs of an hour from addresses of twenty minutes. */
+/** A loudspeaker that plays songs of an hour from addresses that are valid for twenty minutes. */
 async function hourLong({ rate = 1, ids = [1, 2] } = {}) {
   const clock = fakeClock();
   let isGone = false;
@@ -170,7 +170,7 @@ async function hourLong({ rate = 1, ids = [1, 2] } = {}) {
   const it_ = await bench({ clock, loudspeaker: living, livesMs: TWENTY_MINUTES_MS });
   it_.player.api.setRate(rate);
   it_.player.replace({ tracks: trackIds(...ids), source: null, start: 0, isShuffled: null });
-  /** Lets music pass; answers how far the sound was from where it should have been, in seconds at most. */
+  /** Lets music play. Returns the largest deviation from the expected position, in seconds. */
   const live = async (seconds: number): Promise<number> => {
     let worstS = 0;
     let last = living.sounding()?.positionS ?? 0;
@@ -200,7 +200,7 @@ describe("a song longer than its address", { timeout: 60_000 }, () => {
       const worstS = await live(HOUR_S / rate - 10);
       expect(trouble).toEqual([]);
       expect(worstS).toBeLessThan(0.3);
-      // Once for every address that would have run out before the end.
+      // Once for every address that would have expired before the end.
       const needed = rate === 1 ? 3 : 6;
       expect(living.sounds.filter(({ trackId: id }) => id === trackId(1))).toHaveLength(1 + needed);
     },
@@ -216,7 +216,7 @@ describe("a song longer than its address", { timeout: 60_000 }, () => {
   it("is carried over by the next attempt when one comes to nothing", async () => {
     const { trouble, live, cut } = await hourLong();
     await live(1_105);
-    // The resolver fails, while what is buffered still sounds.
+    // Requests for an address fail while the buffered part still plays.
     cut(true);
     await live(6);
     cut(false);

@@ -1,11 +1,11 @@
-/** @file A queue of which the device keeps some songs, and no network. */
+/** @file A queue of which some songs are cached on the device, without a network. */
 import { describe, expect, it } from "vitest";
 import { succeed } from "../../../../src/domain/failure.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 import { bench, type Bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
-/** A player that keeps these songs and has no network. */
+/** A player with these cached songs and without a network. */
 async function cutOff(...kept: readonly number[]): Promise<Bench> {
   const it_ = await bench({ download: () => Promise.resolve(succeed(new Blob(["sound"]))) });
   for (const id of kept)

@@ -1,4 +1,4 @@
-// Loaded ahead: what the adapter imports on demand would take more turns than `settled` waits.
+// Imported ahead, because the adapter's own import on demand would take more turns than `settled` waits.
 import "uqr";
 import { describe, expect, it } from "vitest";
 import type { QrLogIn } from "../../../../src/contract/snapshots.ts";
@@ -21,7 +21,7 @@ const PHONE = {
   phone: "13800000000",
   password: "tonearm",
 } as const;
-/** Noon of a 22nd. */
+/** Noon on the 22nd day of a month. */
 const TODAY_MS = new Date(2026, 10, 22, 12).getTime();
 
 interface Options {
@@ -357,7 +357,7 @@ describe("the daily task", () => {
     expect(daily(paths())).toHaveLength(3);
     await bench({ service, stores, atMs: TODAY_MS + 24 * 60 * 60 * 1000 });
     await settled();
-    // The service refuses the second sign-in, which is ignored.
+    // The service refuses the second sign-in, which is not shown.
     expect(daily(paths())).toHaveLength(6);
   });
 

@@ -4,10 +4,10 @@ import { trackId } from "../../../support/builders.ts";
 import { bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
 
-/** The scripted loudspeaker's songs last so long. */
+/** Length of the scripted loudspeaker's songs. */
 const LENGTH_MS = 100_000;
 
-/** What plays, and what was fetched to be kept, once the first of two songs is ready and read whole. */
+/** Playback and downloads once the first of two songs is ready and completely read. */
 async function played(mustLastMs: number | undefined) {
   const fetched: string[] = [];
   const it_ = await bench({

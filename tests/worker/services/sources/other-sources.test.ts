@@ -18,7 +18,7 @@ const FOLDER: MusicSource = { kind: "folder", name: "Music", waysIn: [] };
 const TOKEN = "a".repeat(32);
 const FOUND = { token: TOKEN, source: "kugou", bitRate: 320_000, livesMs: 1_000 };
 
-/** What visitors get where the service hands nothing out. */
+/** What visitors get if the service returns no address. */
 const PUBLIC: ResolvedSource = {
   source: { kind: "url", url: "https://music.163.com/song/media/outer/url?id=7", cors: "unknown" },
   label: "netease",
@@ -106,7 +106,7 @@ describe("other sources", () => {
       const found = await service.find({ id: trackId(number), isRetry, signal });
       return found.ok ? (found.value?.label ?? undefined) : undefined;
     };
-    // Only what was given that address, and did not play.
+    // Only a song that got this address and did not play is searched for elsewhere.
     expect(await find(true)).toBe("netease");
     expect(await find(false)).toBe("netease");
     expect(await find(true, 8)).toBe("netease");

@@ -13,7 +13,7 @@ const SET: Settings = {
   proxyConfig: { protocol: "HTTPS", server: "all.test", port: 2 },
 };
 
-/** Proxies of which these answer. */
+/** Proxies, of which only those in `alive` answer. */
 function bench(settings: Settings = SET) {
   const alive = new Set<string>();
   const asked: string[] = [];
