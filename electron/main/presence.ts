@@ -13,7 +13,7 @@ import { followDock } from "./features/dock.ts";
 import { followMenu } from "./features/menu.ts";
 import { createOsdPage } from "./features/lyric-window/osd-page.ts";
 import type { OsdSurroundings } from "./features/lyric-window/osd-surroundings.ts";
-import type { OsdRoom } from "./features/lyric-window/osd.ts";
+import type { Osd } from "./features/lyric-window/osd.ts";
 import { createGlobalShortcuts } from "./features/shortcuts.ts";
 import { followStatusLine } from "./features/status-line.ts";
 import { createSurfaces } from "./features/surfaces.ts";
@@ -27,7 +27,7 @@ interface PresenceDeps {
   readonly player: Player;
   readonly settings$: Observable<MirroredSettings>;
   readonly window: MainWindow;
-  readonly osd: OsdRoom;
+  readonly osd: Osd;
   readonly surroundings: OsdSurroundings;
   /** Brings the window to the front and opens a screen in it. */
   readonly wish: (wish: ScreenWish) => void;

@@ -17,7 +17,7 @@ import {
   createSurroundings,
   type OsdSurroundings,
 } from "./features/lyric-window/osd-surroundings.ts";
-import { createOsd, type OsdRoom } from "./features/lyric-window/osd.ts";
+import { createOsd, type Osd } from "./features/lyric-window/osd.ts";
 import type { LocalMusic } from "./features/local-music/local-music.ts";
 import { createPower, type Power } from "./features/power.ts";
 import { proxies } from "./features/proxy-answers.ts";
@@ -166,7 +166,7 @@ const createLyricWindow = (
     readonly surroundings: OsdSurroundings;
     readonly core: CoreServices;
   },
-): OsdRoom =>
+): Osd =>
   createOsd({
     facts,
     surroundings,
@@ -193,7 +193,7 @@ function watchEnds(
     power,
   }: {
     readonly window: MainWindow;
-    readonly osd: OsdRoom;
+    readonly osd: Osd;
     readonly closing: Closing;
     readonly core: CoreServices;
     readonly power: Power;

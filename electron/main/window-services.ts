@@ -4,7 +4,7 @@ import type { DesktopAppApi, DesktopWindowApi } from "../../src/contract/desktop
 import type { Closing } from "./features/close.ts";
 import type { LastfmWindow } from "./features/lastfm-window.ts";
 import type { LocalMusic } from "./features/local-music/local-music.ts";
-import type { OsdRoom } from "./features/lyric-window/osd.ts";
+import type { Osd } from "./features/lyric-window/osd.ts";
 import type { MainWindow } from "./features/window.ts";
 import type { NativeDialogs } from "./native-dialogs.ts";
 import type { Presence } from "./presence.ts";
@@ -17,7 +17,7 @@ export type SourceChoice = Pick<DesktopAppApi, "source" | "chooseSource">;
 
 interface WindowServicesDeps extends Pick<StorageServiceDeps, "storage" | "settings"> {
   readonly window: Pick<MainWindow, "frame">;
-  readonly osd: Pick<OsdRoom, "api">;
+  readonly osd: Pick<Osd, "api">;
   readonly closing: Pick<Closing, "api">;
   readonly presence: Pick<Presence, "tray" | "globalShortcuts">;
   readonly localMusic: Pick<LocalMusic, "choice">;

@@ -13,7 +13,7 @@ import type { Shortcut } from "../../../src/domain/settings/shortcuts.ts";
 import { SOURCE_CODE_URL } from "../../../src/domain/links.ts";
 import { ROUTES } from "../../../src/domain/routes.ts";
 import type { Words } from "../strings.ts";
-import type { OsdRoom } from "./lyric-window/osd.ts";
+import type { Osd } from "./lyric-window/osd.ts";
 import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
 
 type Item = MenuItemConstructorOptions;
@@ -22,7 +22,7 @@ interface MenuDeps {
   readonly isMac: boolean;
   readonly surfaces: Surfaces;
   readonly settings$: Observable<MirroredSettings>;
-  readonly osd: Pick<OsdRoom, "state$" | "show" | "change">;
+  readonly osd: Pick<Osd, "state$" | "show" | "change">;
   readonly command: (command: SurfaceCommand) => void;
   /** Brings the window to the front and opens a screen in it. */
   readonly wish: (wish: ScreenWish) => void;

@@ -20,7 +20,7 @@ import { type Language, pickLanguage } from "../../../src/domain/settings/langua
 import type { Player } from "../core-services.ts";
 import { wordsOf, type Words } from "../strings.ts";
 import { unlessSame } from "../base/unless-same.ts";
-import type { OsdRoom } from "./lyric-window/osd.ts";
+import type { Osd } from "./lyric-window/osd.ts";
 
 /** What tray, menus and other surfaces are built from. */
 export interface Surfaces {
@@ -101,7 +101,7 @@ export const modes = (items: SurfaceItems, words: Words, entry: Entry): Template
 export const lyricEntries = (
   { isShown, look }: LyricWindowState,
   words: Words,
-  osd: Pick<OsdRoom, "show" | "change">,
+  osd: Pick<Osd, "show" | "change">,
 ): Template => [
   {
     label: words("desktop.osd.title"),

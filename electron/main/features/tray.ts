@@ -16,7 +16,7 @@ import type { TrayState } from "../../../src/contract/desktop.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import { tooltipOf } from "../../../src/domain/desktop/surface-items.ts";
 import type { Player } from "../core-services.ts";
-import type { OsdRoom } from "./lyric-window/osd.ts";
+import type { Osd } from "./lyric-window/osd.ts";
 import { lyricEntries, menu$, modes, SEPARATOR, type Surfaces } from "./surfaces.ts";
 import { unlessSame } from "../base/unless-same.ts";
 import { type Ground, ground$, groundNow } from "./system-theme.ts";
@@ -31,7 +31,7 @@ interface TrayDeps {
   readonly now$: Player["now$"];
   /** Whether a panel of Linux shows icons; false until the session bus is connected. */
   readonly hasTrayHost: BehaviorSubject<boolean>;
-  readonly osd: Pick<OsdRoom, "state$" | "show" | "change">;
+  readonly osd: Pick<Osd, "state$" | "show" | "change">;
   /** Whether the setting for the tray icon is on. */
   readonly isWanted$: Observable<boolean>;
   readonly window: Pick<MainWindow, "show" | "putAway" | "now" | "onOpened">;
@@ -40,14 +40,14 @@ interface TrayDeps {
   readonly icon: (name: string) => string;
 }
 
-export interface TrayRoom {
+export interface TrayIcon {
   readonly state$: Observable<TrayState>;
   /** Whether the icon can bring back a hidden window. */
   leadsBack(): boolean;
 }
 
 /** Shows an icon in the tray while the setting is on. */
-export function createTray(deps: TrayDeps): TrayRoom {
+export function createTray(deps: TrayDeps): TrayIcon {
   const wasInFront = watchFocus(deps.window);
   const isMade = new BehaviorSubject(false);
   const shown$ = new Observable<never>(() => {

@@ -19,7 +19,7 @@ import type { Player } from "../../core-services.ts";
 import type { Words } from "../../strings.ts";
 import { unlessSame } from "../../base/unless-same.ts";
 import type { OsdSurroundings } from "./osd-surroundings.ts";
-import type { OsdRoom } from "./osd.ts";
+import type { Osd } from "./osd.ts";
 import type { Surfaces } from "../surfaces.ts";
 
 const WORDS = [
@@ -39,7 +39,7 @@ const MOST_PX = 10_000;
 
 interface OsdPageDeps {
   readonly facts: DesktopFacts;
-  readonly osd: OsdRoom;
+  readonly osd: Osd;
   readonly surroundings: Pick<OsdSurroundings, "isSeenThrough$">;
   readonly sung$: Player["sung$"];
   readonly surfaces: Surfaces;

@@ -37,7 +37,7 @@ interface OsdDeps extends OsdWindowDeps {
   readonly want: (isWanted: boolean) => void;
 }
 
-export interface OsdRoom {
+export interface Osd {
   readonly api: LyricWindowApi;
   readonly state$: Observable<LyricWindowState>;
   /** Opens or closes the window and updates the setting. */
@@ -50,7 +50,7 @@ export interface OsdRoom {
 }
 
 /** Opens the window while the setting is on. */
-export function createOsd(deps: OsdDeps): OsdRoom {
+export function createOsd(deps: OsdDeps): Osd {
   const { facts, settings } = deps;
   const look = new BehaviorSubject(settings.now().lyricWindow.look);
   const held = createHeldWindow(deps, look, () => show(false));
