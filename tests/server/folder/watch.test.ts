@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { openFolder, type OpenFolder } from "../../../server/sources/folder/open-folder.ts";
+import { eventually } from "../../support/eventually.ts";
 import { type MadeFolder, madeFolder, ORIGIN } from "../../support/made-folder.ts";
 import { madeSound } from "../../support/made-music.ts";
 
@@ -29,18 +30,15 @@ async function songs(): Promise<ReadonlyMap<string, number>> {
   return new Map(found.map(({ name, id }) => [name, id]));
 }
 
-/** Polls until the condition holds, because the time of the system's notification is unknown. */
-async function until(
+/** Waits for a condition, because the time of the system's notification is unknown. */
+const until = (
   isSo: (found: ReadonlyMap<string, number>) => boolean,
-): Promise<ReadonlyMap<string, number>> {
-  for (;;) {
+): Promise<ReadonlyMap<string, number>> =>
+  eventually(async () => {
     const found = await songs();
-    if (isSo(found)) return found;
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-  }
-}
+    expect(isSo(found)).toBe(true);
+    return found;
+  });
 
 describe("a folder that is watched", () => {
   it("shows what came, changed and went, without being asked to look", async () => {

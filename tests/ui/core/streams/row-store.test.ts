@@ -127,7 +127,7 @@ describe("row store", () => {
     store.follow({ revision: 1, total: 100_000 });
     for (let row = 0; row < 5000; row += 100) {
       store.show(row, row + 40, { direction: 1, rowsPerS: 0 });
-      for (const { answer } of asked) answer();
+      for (const { answer } of asked.splice(0)) answer();
       await settled();
     }
     expect(store.chunks().size).toBeLessThanOrEqual(MAX_CHUNKS);
