@@ -10,7 +10,7 @@ import { onFirstGesture } from "./unlock.ts";
 
 /** Short, because the same track on both decks would get louder during a longer crossfade. */
 const TAKE_OVER_MS = 30;
-/** Time after the first sound at which watching the output device begins. */
+/** Time after the first gesture, or the first sound without one, at which watching the output device begins. */
 const WATCH_AFTER_MS = 1_000;
 /** The old deck waits at most this long for the new one to start. */
 const LATE_MS = 500;
@@ -161,7 +161,7 @@ function createPower(decks: Decks, sound: Sound, facts: Subject<EngineFact>) {
 function createWaking(
   decks: Decks,
   sound: Sound,
-  output: Pick<Output, "apply">,
+  output: Pick<Output, "apply" | "watch">,
   sleep: Pick<Sleep, "wake" | "lost">,
 ): () => Promise<boolean> {
   // Insecure pages have no worklets: there the elements sound without a graph, which is no error.
@@ -185,6 +185,8 @@ function createWaking(
   onFirstGesture(() => {
     decks.forEach((deck) => deck.unlock());
     void wake();
+    // A song may take long to come, and the listener has chosen where to hear it with the press.
+    setTimeout(output.watch, WATCH_AFTER_MS);
   });
   return wake;
 }

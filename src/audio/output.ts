@@ -13,7 +13,7 @@ export interface Output {
   apply(graph: Graph | null): Promise<void>;
   devices(): Promise<readonly OutputDevice[]>;
   /**
-   * Starts to follow changes of the audible device, for good. Called only after sound has started, because browsers
+   * Starts to follow changes of the audible device, for good. Called a moment after the first press, because browsers
    * start a process for it, which the first song must not wait for. A chosen device is followed from its choice on.
    */
   watch(): void;

@@ -123,7 +123,7 @@ const STATES: Readonly<Record<string, State>> = {
 interface Trial {
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
-  readonly strike: (page: Page) => Promise<void>;
+  readonly strike: (page: Page, wants: State["wants"]) => Promise<void>;
   /** Set if it stops playback with this message: the listener has to press play again. */
   readonly silences?: RegExp;
 }
@@ -134,6 +134,8 @@ const DEVICE_BYTES = 8_000_000;
 declare global {
   interface Window {
     pullHeadphones?: () => void;
+    /** Whether the app follows changes of the devices. */
+    areDevicesFollowed?: boolean;
   }
 }
 
@@ -153,6 +155,13 @@ function plugHeadphones(): void {
   ];
   const { mediaDevices } = navigator;
   mediaDevices.enumerateDevices = () => Promise.resolve(plugged);
+  const follow = mediaDevices.addEventListener.bind(
+    mediaDevices,
+  ) as EventTarget["addEventListener"];
+  mediaDevices.addEventListener = (...[type, listener]: Parameters<typeof follow>) => {
+    follow(type, listener);
+    window.areDevicesFollowed = true;
+  };
   window.pullHeadphones = () => {
     plugged = [device("default", "board"), device("speakers", "board")];
     mediaDevices.dispatchEvent(new Event("devicechange"));
@@ -224,7 +233,11 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
   "output device removed": {
     prepare: async (page) => void (await page.addInitScript(plugHeadphones)),
-    strike: (page) => page.evaluate(() => window.pullHeadphones?.()),
+    strike: async (page, wants) => {
+      // A second after the press the app knows the devices.
+      if (wants !== "nothing") await page.waitForFunction(() => window.areDevicesFollowed);
+      await page.evaluate(() => window.pullHeadphones?.());
+    },
     silences: /Output device disconnected/,
   },
   "storage full": {
@@ -272,7 +285,7 @@ for (const [event, { prepare, strike, silences }] of rowsOf(TRIALS, "worker kill
       const said = await listen(page);
       const placeS = wants === "nothing" ? 0 : await position(page);
       const sinceMs = performance.now();
-      await strike(page);
+      await strike(page, wants);
 
       if (mend !== undefined) {
         await expectSilence(page);
