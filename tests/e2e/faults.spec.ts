@@ -7,6 +7,7 @@ import {
   hurryCore,
   hurryTries,
   inject,
+  openAnew,
   isThorough,
   playAlbum,
   player,
@@ -139,9 +140,9 @@ test("each screen says what went wrong, whatever it was, and comes with a retry"
         region === undefined ? page.getByRole("main") : page.getByRole("region", { name: region });
       const kinds = KINDS.filter((kind) => without?.includes(kind) !== true);
       await failAndRecover(page, place, pattern, kinds, () =>
-        // A shelf is on a screen that an earlier row has left complete, so that it has to be loaded again.
+        // A shelf is on a screen that an earlier row has left complete, and kept.
         page.url() === "about:blank" || region !== undefined
-          ? page.goto(server.url + path)
+          ? openAnew(page, server.url + path)
           : turnTo(page, path),
       );
       await expect(isReady(place)).toBeVisible();

@@ -94,11 +94,22 @@ async function forget(page: Page, origins: ReadonlySet<string>): Promise<void> {
   // A navigation of the page's own that is still under way aborts the first one.
   await page.goto("about:blank").catch(() => page.goto("about:blank"));
   const devtools = await context.newCDPSession(page);
-  for (const origin of origins)
-    if (origin !== "null")
-      await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  for (const origin of origins) if (origin !== "null") await clearData(devtools, origin);
   await devtools.send("Page.resetNavigationHistory");
   await devtools.detach();
+}
+
+/** Removes all that an origin has stored on the device. */
+const clearData = (devtools: CDPSession, origin: string): Promise<unknown> =>
+  devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+
+/** Opens an address as on a device that has never seen the app. */
+export async function openAnew(page: Page, url: string): Promise<void> {
+  await page.goto("about:blank");
+  const devtools = await devtoolsOf(page);
+  await clearData(devtools, new URL(url).origin);
+  await devtools.detach();
+  await page.goto(url);
 }
 
 declare global {
