@@ -97,15 +97,14 @@ export const save = (page: Page): Locator =>
 export const isPressed = async (button: Locator): Promise<boolean> =>
   (await button.getAttribute("aria-pressed")) === "true";
 
-/** Polls until the shown state equals the server's, and returns it. */
+/** Polls until the shown state equals the server's, and returns it. The app asks for the last time after 22 s. */
 export async function expectTrue<T>(shown: () => Promise<T>, truth: () => Promise<T>): Promise<T> {
-  await expect
-    .poll(async () => {
-      const told = JSON.stringify(await truth());
-      const seen = JSON.stringify(await shown());
-      return seen === told ? "the same" : `shown ${seen}, at the server ${told}`;
-    })
-    .toBe("the same");
+  const compare = async (): Promise<string> => {
+    const told = JSON.stringify(await truth());
+    const seen = JSON.stringify(await shown());
+    return seen === told ? "the same" : `shown ${seen}, at the server ${told}`;
+  };
+  await expect.poll(compare, { timeout: 30_000 }).toBe("the same");
   return truth();
 }
 

@@ -31,7 +31,7 @@ import type { Scope } from "../stream/scope.ts";
 /** A younger answer is usually shown without asking again. */
 export const FRESH_MS = 60_000;
 
-/** Delays before asking again after a failure, for an answer that is known to be outdated and must be replaced. */
+/** Delays before asking again after a failure, where an older answer is shown or nothing tells of the failure. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
 /** Interval at which failed questions on screen are asked again, because a server does not announce that it is back. */
 const AWAY_MS = 5_000;
@@ -132,7 +132,11 @@ function live$<T>(
       let lastMark = kept?.mark ?? null;
       let failed: Failure | null = null;
       const isFresh = kept !== null && fetcher.isFresh(question.key);
-      const usualMs = question.isQuiet === true ? INSIST_AFTER_MS : [];
+      const isQuiet = question.isQuiet === true;
+      const usualMs = (): readonly number[] =>
+        isQuiet || last !== undefined ? INSIST_AFTER_MS : [];
+      /** Set once the answer is known to be outdated: then a refusal is not taken for the last word either. */
+      let isOutdated = false;
       const away = new Subject<null>();
       const once$ = (waitsMs: readonly number[], isAgain = false): Observable<Loadable<T>> =>
         defer(() => from(fetcher.fetchFresh(question, lastMark, last))).pipe(
@@ -141,10 +145,13 @@ function live$<T>(
             if (answer.kind === "ready") {
               last = answer.value;
               lastMark = mark;
+              isOutdated = false;
             }
             const shown = answer.kind === "failed" ? withLast(answer, last) : answer;
             const [waitMs, ...later] = waitsMs;
-            const mayInsist = failed !== null && (last !== undefined || isLost(failed));
+            const mayInsist =
+              failed !== null &&
+              (isLost(failed) || (last !== undefined && (isQuiet || isOutdated)));
             if (failed?.kind === "offline" && last === undefined && waitMs === undefined) {
               const later$ = after$(clock, AWAY_MS).pipe(
                 tap(() => away.next(null)),
@@ -162,14 +169,15 @@ function live$<T>(
       const again$ = merge(
         retry$.pipe(
           filter(() => failed !== null),
-          map(() => usualMs),
+          map(usualMs),
         ),
         refreshed$.pipe(
           filter((key) => key === question.key),
+          tap(() => (isOutdated = true)),
           map(() => INSIST_AFTER_MS),
         ),
       );
-      const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : usualMs));
+      const asks$ = again$.pipe(startWith(isFresh && last !== undefined ? null : usualMs()));
       return merge(
         asks$.pipe(map((waitsMs) => ({ waitsMs, isAgain: false }))),
         away.pipe(map(() => ({ waitsMs: [], isAgain: true }))),
@@ -177,7 +185,7 @@ function live$<T>(
         switchMap(({ waitsMs, isAgain }) =>
           waitsMs === null && last !== undefined
             ? of<Loadable<T>>(ready(last))
-            : once$(waitsMs ?? usualMs, isAgain),
+            : once$(waitsMs ?? usualMs(), isAgain),
         ),
       );
     }),

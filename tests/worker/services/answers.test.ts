@@ -1,11 +1,14 @@
+import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { fail, succeed } from "../../../src/domain/failure.ts";
+import { fail, succeed, type Failure } from "../../../src/domain/failure.ts";
 import type { AlbumId, PlaylistId } from "../../../src/domain/ids.ts";
+import { latest } from "../../../src/domain/loadable.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { record } from "../../../src/worker/api/decode.ts";
 import { decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
+import { createAnswers } from "../../../src/worker/services/answers.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
-import { accountBench, known } from "../../support/account-bench.ts";
+import { accountBench, known, log } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
 
 const album = ANCHORS.album as AlbumId;
@@ -46,6 +49,52 @@ describe("what is known to be no longer true", () => {
     }
     await settled();
     expect(calls("/album")).toHaveLength(5);
+    looking.unsubscribe();
+  });
+});
+
+describe("what was kept", () => {
+  /** A core that has kept an album and asks for it anew, while the service answers like this. */
+  async function nextCore(failure: Failure) {
+    const made = await accountBench();
+    await known(made.catalogue.album$(album));
+    await settled();
+    made.service.instead = () => fail(failure);
+    const answers = createAnswers({
+      ...made,
+      http: made.service.http,
+      store: made.stores.answers,
+      log,
+      retry$: NEVER,
+    });
+    const seen: string[] = [];
+    const call = { method: "GET", path: "/album", params: { id: album } } as const;
+    const looking = answers
+      .ask$({ key: `album:${album}`, call, decode: (body) => body })
+      .subscribe((now) => seen.push(latest(now) === null ? "nothing" : now.kind));
+    await settled();
+    expect(seen).toEqual(["loading", "failed"]);
+    return { ...made, seen, looking };
+  }
+
+  it("is asked for again after a while where the newer answer was lost", async () => {
+    const { calls, clock, service, seen, looking } = await nextCore({ kind: "timeout" });
+    service.instead = () => null;
+    clock.advance(2_000);
+    await settled();
+    expect(seen.at(-1)).toBe("ready");
+    clock.advance(60_000);
+    await settled();
+    expect(calls("/album")).toHaveLength(3);
+    looking.unsubscribe();
+  });
+
+  it("is not asked for again where the service refuses", async () => {
+    const refusal: Failure = { kind: "server", code: 404, message: "" };
+    const { calls, clock, looking } = await nextCore(refusal);
+    clock.advance(60_000);
+    await settled();
+    expect(calls("/album")).toHaveLength(2);
     looking.unsubscribe();
   });
 });
