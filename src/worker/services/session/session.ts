@@ -27,6 +27,8 @@ import type { WaysIn, WaysInDeps } from "./ways-in.ts";
 
 /** Key of the saved session. */
 export const SESSION_KEY = "session";
+/** Delays before asking again whose cookie it is, where the answer was lost; the last one repeats. */
+const ASK_AGAIN_MS = [2_000, 5_000, 15_000, 60_000] as const;
 /** Time for the service to answer a log-out (B6). */
 const GOODBYE_MS = 5_000;
 
@@ -97,11 +99,21 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     deps.notices.tell("loggedOut", {}, "login");
   };
 
+  /** Without it a listener with a cookie but without a saved session would look logged out until the next start. */
+  const checkLater = ([waitMs = 0, ...later]: readonly number[]): void => {
+    if (viewer.value.kind !== "anonymous") return;
+    deps.clock.after(waitMs, () => {
+      const again = check(later.length > 0 ? later : [waitMs]);
+      again.then(daily, logged(log, "restoring the session"));
+    });
+  };
+
   /** Reads the account from the service, also for a cookie without a saved session. */
-  const check = async (): Promise<void> => {
+  const check = async (waitsMs: readonly number[] = ASK_AGAIN_MS): Promise<void> => {
     if (viewer.value.kind === "username" || !(await hasCookie())) return;
     const checked = await checkAccount();
-    if (checked.ok || checked.failure.kind !== "needLogin") return;
+    if (checked.ok) return;
+    if (checked.failure.kind !== "needLogin") return checkLater(waitsMs);
     if (viewer.value.kind === "account") expire();
     // The cookie belongs to no account: keeping it would ask the service at every start.
     else await host.clearCookies();

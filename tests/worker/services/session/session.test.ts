@@ -286,6 +286,32 @@ describe("a session", () => {
     expect(service.cookies.size).toBe(0);
   });
 
+  it("is asked for again, while it is unknown whose cookie it is", async () => {
+    const { api, service } = await bench();
+    await api.logIn(PHONE);
+    service.instead = () => fail({ kind: "offline" });
+    const started = await bench({ service });
+    expect(started.mode()).toBe("anonymous");
+    for (const waitMs of [2_000, 5_000, 15_000, 60_000, 60_000]) {
+      const asked = started.paths().length;
+      started.clock.advance(waitMs - 1);
+      await settled();
+      expect(started.paths()).toHaveLength(asked);
+      started.clock.advance(1);
+      await settled();
+      expect(started.paths()).toHaveLength(asked + 1);
+    }
+    service.instead = () => null;
+    started.clock.advance(60_000);
+    await settled();
+    expect(started.mode()).toBe("account");
+    const asked = (): number => started.paths().filter((path) => path === "/user/account").length;
+    const before = asked();
+    started.clock.advance(600_000);
+    await settled();
+    expect(asked()).toBe(before);
+  });
+
   it("does not keep a cookie that turns out to be nobody's", async () => {
     const service = demoService();
     service.cookies.set("MUSIC_U", "0123456789abcdef0123");
