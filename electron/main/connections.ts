@@ -17,6 +17,7 @@ interface ConnectionsDeps {
   readonly isMain: (contents: WebContents) => boolean;
   readonly isLyrics: (contents: WebContents) => boolean;
   readonly services: Readonly<Record<DesktopEnd, Services>>;
+  readonly warn: (text: string) => void;
 }
 
 /** The window that may connect to each end. */
@@ -28,7 +29,7 @@ const ENDS: ReadonlyMap<unknown, "main" | "lyrics"> = new Map<DesktopEnd, "main"
 
 /** Serves each end on the port that a page sends for it. A new port for the same end closes the previous one. */
 export function acceptConnections(deps: ConnectionsDeps): void {
-  const { ipc, services } = deps;
+  const { ipc, services, warn } = deps;
   const open = new Map<string, () => void>();
   ipc.on(CONNECT, (event: IpcMainEvent, end: unknown) => {
     const [port] = event.ports;
@@ -36,10 +37,7 @@ export function acceptConnections(deps: ConnectionsDeps): void {
     if (!mayConnect(event, end, deps)) return port.close();
     const key = `${event.sender.id}/${end}`;
     open.get(key)?.();
-    open.set(
-      key,
-      serveOn(port, services[end], () => open.delete(key)),
-    );
+    open.set(key, serveOn({ port, services: services[end], warn, onEnd: () => open.delete(key) }));
   });
 }
 
@@ -55,9 +53,16 @@ function mayConnect(
   return whose === "lyrics" && isLyrics(sender) && isLyricPage(frame.url);
 }
 
+interface Served {
+  readonly port: MessagePortMain;
+  readonly services: Services;
+  readonly warn: (text: string) => void;
+  readonly onEnd: () => void;
+}
+
 /** Returns a function that stops serving and closes the port. */
-function serveOn(port: MessagePortMain, services: Services, onEnd: () => void): () => void {
-  const served = serve(services, endpointOf(port));
+function serveOn({ port, services, warn, onEnd }: Served): () => void {
+  const served = serve(services, endpointOf({ port, services, warn }));
   let isOpen = true;
   const end = (): void => {
     if (!isOpen) return;

@@ -32,7 +32,8 @@ import type { SettingsFile } from "./settings-file.ts";
 import type { Storage } from "./storage/settle.ts";
 import type { Words } from "./strings.ts";
 import type { UploadWatch } from "./uploads.ts";
-import { type SourceChoice, windowServices } from "./window-services.ts";
+import type { SourceOfMusic } from "./granted-source.ts";
+import { windowServices } from "./window-services.ts";
 import type { Wishes } from "./wishes.ts";
 
 interface ProgramDeps {
@@ -42,7 +43,7 @@ interface ProgramDeps {
   readonly localMusic: LocalMusic;
   readonly foundSounds: FoundSoundsApi;
   readonly storage: Storage;
-  readonly source: SourceChoice;
+  readonly source: SourceOfMusic;
   readonly wishes: Wishes;
   readonly words: () => Words;
   /** Address of the session bus of Linux; null if there is none. */
@@ -117,6 +118,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     ipc: ipcMain,
     isMain: window.isOwner,
     isLyrics: osd.isOwner,
+    warn,
     services: {
       core: core.api,
       osd: { lyrics: presence.lyricPage } satisfies {

@@ -5,15 +5,13 @@ import type { Closing } from "./features/close.ts";
 import type { LastfmWindow } from "./features/lastfm-window.ts";
 import type { LocalMusic } from "./features/local-music/local-music.ts";
 import type { Osd } from "./features/lyric-window/osd.ts";
+import { grantedSource, type SourceOfMusic } from "./granted-source.ts";
 import type { MainWindow } from "./features/window.ts";
 import type { NativeDialogs } from "./native-dialogs.ts";
 import type { Presence } from "./presence.ts";
 import type { SessionJar } from "./session/session-cookies.ts";
 import { createStorageService, type StorageServiceDeps } from "./storage/service.ts";
 import type { Wishes } from "./wishes.ts";
-
-/** Shows and changes the source of music. */
-export type SourceChoice = Pick<DesktopAppApi, "source" | "chooseSource">;
 
 interface WindowServicesDeps extends Pick<StorageServiceDeps, "storage" | "settings"> {
   readonly window: Pick<MainWindow, "frame">;
@@ -25,7 +23,7 @@ interface WindowServicesDeps extends Pick<StorageServiceDeps, "storage" | "setti
   readonly lastfm: Pick<LastfmWindow, "authorise">;
   readonly wishes: Pick<Wishes, "wishes$">;
   readonly jar: Pick<SessionJar, "isEncrypted">;
-  readonly source: SourceChoice;
+  readonly source: SourceOfMusic;
 }
 
 /** Returns one service for each name of the window's port. */
@@ -49,8 +47,7 @@ export function windowServices(deps: WindowServicesDeps) {
         app.quit();
       },
       isSessionEncrypted: deps.jar.isEncrypted,
-      ...deps.source,
-      chooseFolder,
+      ...grantedSource(deps.source, chooseFolder),
       authoriseLastfm: deps.lastfm.authorise,
     } satisfies DesktopAppApi,
   } satisfies { readonly [Name in keyof DesktopWindowApi]: object };

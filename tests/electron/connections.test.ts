@@ -1,4 +1,4 @@
-import { Observable } from "rxjs";
+import { lastValueFrom, Observable } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { acceptConnections } from "../../electron/main/connections.ts";
 import { LYRIC_PAGE } from "../../electron/main/addresses.ts";
@@ -15,6 +15,7 @@ let open = 0;
 
 function connections() {
   open = 0;
+  const warnings: string[] = [];
   const world = createWorld();
   const page = (url = "app://tonearm/"): FakeContents => {
     const contents = createContents(world.recorder, null);
@@ -37,6 +38,7 @@ function connections() {
     ipc: world.electron.ipcMain as unknown as Parameters<typeof acceptConnections>[0]["ipc"],
     isMain: (contents) => contents === own.api,
     isLyrics: (contents) => contents === lyrics.api,
+    warn: (text) => warnings.push(text),
     services: {
       core: { about: service("core") },
       window: { about: service("window") },
@@ -48,7 +50,7 @@ function connections() {
     ports.push(port);
     return { port, link: createLink(port, new AbortController().signal) };
   };
-  return { world, own, lyrics, page, connect };
+  return { world, own, lyrics, page, connect, warnings };
 }
 
 /** Resolves when the other side closes the port; served ports stay open. */
@@ -135,13 +137,55 @@ describe("the one channel to main", () => {
     await expect.poll(() => open).toBe(0);
   });
 
-  it("fails for names that are none of its services", async () => {
-    const { connect } = connections();
+  it("refuses names that are none of its services, and logs it", async () => {
+    const { connect, warnings } = connections();
     const { link } = connect({});
-    await expect(link.call("about", "constructor", [])).resolves.not.toBe("core");
-    await expect(link.call("nothing", "who", [])).rejects.toThrow();
-    await new Promise<void>((done) => {
-      link.stream("about", "who", []).subscribe({ error: () => done() });
-    });
+    for (const [service, name] of [
+      ["about", "constructor"],
+      ["about", "hasOwnProperty"],
+      ["nothing", "who"],
+      ["__proto__", "hasOwnProperty"],
+      ["constructor", "keys"],
+    ] as const) {
+      await expect(link.call(service, name, [])).rejects.toThrow("malformed");
+      await expect(lastValueFrom(link.stream(service, name, []))).rejects.toThrow("malformed");
+    }
+    // A method that is no stream.
+    await expect(lastValueFrom(link.stream("about", "who", []))).rejects.toThrow();
+    expect(warnings).toHaveLength(10);
+  });
+
+  it("lets nobody read or write anything of main, nor make or replace it", async () => {
+    const { connect, warnings } = connections();
+    const { port, link } = connect({});
+    const value = { type: "RAW", value: "by the page" };
+    const call = { id: "1", type: "APPLY", path: ["about", "who"], argumentList: [] };
+    const messages: readonly Record<string, unknown>[] = [
+      { type: "SET", path: ["about", "__proto__", "polluted"], value },
+      { type: "SET", path: ["about", "who"], value },
+      { type: "SET", path: ["polluted"], value },
+      { type: "GET", path: ["about", "__proto__"] },
+      { type: "GET", path: [] },
+      { type: "CONSTRUCT", path: ["about", "who"], argumentList: [] },
+      { type: "ENDPOINT" },
+      { ...call, path: ["about", "who", "call"] },
+      { ...call, path: ["about", "who", "constructor"], argumentList: [value] },
+      { ...call, path: [["about"], "who"] },
+      { ...call, argumentList: [{ type: "HANDLER", name: "throw", value: {} }] },
+      { ...call, argumentList: "none" },
+      // Both at once: a stream's message for one of the two hearers, a write for the other.
+      { type: "SET", path: ["about", "__proto__", "polluted"], value, stream: 1, op: "close" },
+      { ...call, stream: 1, op: "open", service: "__proto__", name: "valueOf", args: [] },
+    ];
+    for (const message of messages) {
+      const answered = new Promise((done) => {
+        port.addEventListener("message", (event) => done(event.data), { once: true });
+      });
+      port.postMessage({ id: "1", ...message });
+      expect(JSON.stringify(await answered)).toContain("malformed");
+    }
+    expect(warnings).toHaveLength(messages.length);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+    expect(await link.call("about", "who", [])).toBe("core");
   });
 });

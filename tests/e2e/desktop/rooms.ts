@@ -216,6 +216,7 @@ export async function startRooms(deps: RoomDeps) {
     ipc: ipc as unknown as Pick<IpcMain, "on">,
     isMain: window.isOwner,
     isLyrics: osd.isOwner,
+    warn: (text) => done.push(text),
     services: { core: core.api, window: { ...api }, osd: {} },
   });
   return {
