@@ -26,6 +26,7 @@ export const PLAYING: NowPlaying = {
   song: { ...SONG, title: "Harbour Lights", artists: "The Quiet Company" },
   isPlaying: true,
   like: "notLiked",
+  hasNext: true,
 };
 
 interface Options {

@@ -17,6 +17,7 @@ export const PLAYING: NowPlaying = {
   song: SONG,
   isPlaying: true,
   durationS: 200,
+  hasNext: true,
 };
 
 const text = fc.string({ unit: "grapheme", maxLength: 12 });

@@ -56,7 +56,7 @@ export function surfaceItems(now: NowPlaying): SurfaceItems {
   return {
     playPause: button(playPause, { kind: playPause }, hasSong),
     back: button(back, { kind: back }, hasSong),
-    next: button("next", { kind: "next" }, hasSong),
+    next: button("next", { kind: "next" }, hasSong && now.hasNext),
     repeat: REPEATS.map(([mode, word]) => ({
       word,
       command: { kind: "repeat", mode },

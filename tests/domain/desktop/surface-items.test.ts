@@ -82,8 +82,8 @@ describe("what surfaces offer", () => {
     fc.assert(
       fc.property(anyNow, (playing) => {
         const { playPause, back, next, repeat: modes, shuffle, like } = surfaceItems(playing);
-        for (const item of [playPause, back, next])
-          expect(item.isEnabled).toBe(playing.song !== null);
+        for (const item of [playPause, back]) expect(item.isEnabled).toBe(playing.song !== null);
+        expect(next.isEnabled).toBe(playing.song !== null && playing.hasNext);
         for (const item of [...modes, shuffle]) expect(item.isEnabled).toBe(!playing.isFm);
         expect(like.isEnabled).toBe(playing.like !== "unavailable");
         expect([back.word, back.command.kind]).toEqual(
