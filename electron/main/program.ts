@@ -23,6 +23,7 @@ import { createPower, type Power } from "./features/power.ts";
 import { proxies } from "./features/proxy-answers.ts";
 import { followProxy } from "./features/proxy.ts";
 import { createMainWindow, type MainWindow } from "./features/window.ts";
+import type { SourceOfMusic } from "./granted-source.ts";
 import { guardPages } from "./guards.ts";
 import { watchFailures } from "./life.ts";
 import { createNativeDialogs } from "./native-dialogs.ts";
@@ -32,7 +33,6 @@ import type { SettingsFile } from "./settings-file.ts";
 import type { Storage } from "./storage/settle.ts";
 import type { Words } from "./strings.ts";
 import type { UploadWatch } from "./uploads.ts";
-import type { SourceOfMusic } from "./granted-source.ts";
 import { windowServices } from "./window-services.ts";
 import type { Wishes } from "./wishes.ts";
 

@@ -62,7 +62,7 @@ export function toFailure(thrown: unknown): Failure {
   return { kind: "bug", message: String(thrown) };
 }
 
-/** Whether a change may have been made although its answer got lost; only reading again tells. */
+/** Whether the answer got lost: a change may have been made all the same, which only reading again tells. */
 export const mayHaveArrived = (failure: Failure): boolean =>
   failure.kind === "offline" ||
   failure.kind === "timeout" ||

@@ -80,6 +80,7 @@ async function refusedAt(url: string): Promise<void> {
 
 describe("the built server", () => {
   it("serves page, service, picture, sound and video from one bundle, and ends cleanly while somebody listens", async () => {
+    // As a listener starts it, without a folder for its songs.
     const { child, ended, ready } = startIn({ TONEARM_SOUND_FOLDER: "" }, "--port", "0");
     const url = await ready;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -1,7 +1,7 @@
 import { combineLatest, filter, map, type Observable } from "rxjs";
 import type { SessionApi } from "../../../contract/core.ts";
 import type { Capabilities, SessionSnapshot } from "../../../contract/snapshots.ts";
-import { fail, succeed, type Outcome } from "../../../domain/failure.ts";
+import { fail, mayHaveArrived, succeed, type Outcome } from "../../../domain/failure.ts";
 import {
   decodeSavedSession,
   identityOf,
@@ -113,7 +113,8 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     if (viewer.value.kind === "username" || !(await hasCookie())) return;
     const checked = await checkAccount();
     if (checked.ok) return;
-    if (checked.failure.kind !== "needLogin") return checkLater(waitsMs);
+    if (mayHaveArrived(checked.failure)) return checkLater(waitsMs);
+    if (checked.failure.kind !== "needLogin") return;
     if (viewer.value.kind === "account") expire();
     // The cookie belongs to no account: keeping it would ask the service at every start.
     else await host.clearCookies();

@@ -312,6 +312,17 @@ describe("a session", () => {
     expect(asked()).toBe(before);
   });
 
+  it("is not asked for again where the service refuses to say whose cookie it is", async () => {
+    const { api, service } = await bench();
+    await api.logIn(PHONE);
+    service.instead = () => fail({ kind: "server", code: -460, message: "Cheating" });
+    const started = await bench({ service });
+    const asked = started.paths().length;
+    started.clock.advance(600_000);
+    await settled();
+    expect([started.mode(), started.paths().length]).toEqual(["anonymous", asked]);
+  });
+
   it("does not keep a cookie that turns out to be nobody's", async () => {
     const service = demoService();
     service.cookies.set("MUSIC_U", "0123456789abcdef0123");
