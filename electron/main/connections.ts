@@ -7,7 +7,8 @@ import type { DesktopEnd } from "../../src/contract/desktop.ts";
 import { serve } from "../../src/contract/wire/serve.ts";
 import { CONNECT } from "../preload/names.ts";
 import { isLyricPage, isPage } from "./addresses.ts";
-import { endpointOf } from "./base/port-endpoint.ts";
+import { endpointOf, type PageCall } from "./base/port-endpoint.ts";
+import { doArgumentsFit } from "./page-arguments.ts";
 
 type Services = Readonly<Record<string, object>>;
 
@@ -37,7 +38,9 @@ export function acceptConnections(deps: ConnectionsDeps): void {
     if (!mayConnect(event, end, deps)) return port.close();
     const key = `${event.sender.id}/${end}`;
     open.get(key)?.();
-    open.set(key, serveOn({ port, services: services[end], warn, onEnd: () => open.delete(key) }));
+    const doFit = (call: PageCall): boolean => doArgumentsFit(end, call);
+    const onEnd = (): void => void open.delete(key);
+    open.set(key, serveOn({ port, services: services[end], doFit, warn, onEnd }));
   });
 }
 
@@ -56,18 +59,20 @@ function mayConnect(
 interface Served {
   readonly port: MessagePortMain;
   readonly services: Services;
+  readonly doFit: (call: PageCall) => boolean;
   readonly warn: (text: string) => void;
   readonly onEnd: () => void;
 }
 
 /** Returns a function that stops serving and closes the port. */
-function serveOn({ port, services, warn, onEnd }: Served): () => void {
-  const served = serve(services, endpointOf({ port, services, warn }));
+function serveOn({ onEnd, ...served }: Served): () => void {
+  const { port, services } = served;
+  const serving = serve(services, endpointOf(served));
   let isOpen = true;
   const end = (): void => {
     if (!isOpen) return;
     isOpen = false;
-    served.unsubscribe();
+    serving.unsubscribe();
     onEnd();
   };
   port.once("close", end);

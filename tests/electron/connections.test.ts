@@ -155,6 +155,20 @@ describe("the one channel to main", () => {
     expect(warnings).toHaveLength(10);
   });
 
+  it("refuses a method's arguments that do not fit, and logs whose they were", async () => {
+    const { connect, warnings } = connections();
+    const { link } = connect({});
+    await expect(link.call("about", "who", ["me"])).rejects.toThrow("malformed");
+    const stream = link.stream("about", "forever$", [1]);
+    await expect(lastValueFrom(stream)).rejects.toThrow("malformed");
+    expect(open).toBe(0);
+    expect(warnings).toEqual(
+      ["who", "forever$"].map(
+        (name) => `a page called about.${name} with arguments that do not fit`,
+      ),
+    );
+  });
+
   it("lets nobody read or write anything of main, nor make or replace it", async () => {
     const { connect, warnings } = connections();
     const { port, link } = connect({});

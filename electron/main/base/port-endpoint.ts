@@ -4,26 +4,42 @@ import type { Failure } from "../../../src/domain/failure.ts";
 
 type Services = Readonly<Record<string, object>>;
 
+/** A call of a service's own method, or the opening of one of its streams. */
+export interface PageCall {
+  readonly service: string;
+  readonly name: string;
+  /** The arguments. */
+  readonly sent: readonly unknown[];
+}
+
 interface EndpointDeps {
   readonly port: Pick<MessagePortMain, "on" | "postMessage" | "start">;
   /** Served on the port; nothing else of main can be reached through it. */
   readonly services: Services;
+  /** Whether the arguments of a call fit its method. */
+  readonly doFit: (call: PageCall) => boolean;
   readonly warn: (text: string) => void;
 }
 
 /**
  * Adapts a port of the main process to the endpoint that `contract/wire` serves on. comlink would also let the other end
  * read and write any property of a service, `__proto__` included. Pages are not trusted that far, so what is not a call
- * of one of the services' own methods is refused with a failure and a line in the log (docs/architecture.md, 39).
+ * of one of the services' own methods, with arguments that fit, is refused with a failure and a line in the log
+ * (docs/architecture.md, 39).
  */
-export function endpointOf({ port, services, warn }: EndpointDeps): Endpoint {
+export function endpointOf({ port, services, doFit, warn }: EndpointDeps): Endpoint {
   const heard = new EventTarget();
   port.on("message", ({ data }: { readonly data: unknown }) => {
-    if (isOurs(data, services)) {
+    const call = callOf(data, services);
+    if (call === null ? isEnd(data) : doFit(call)) {
       heard.dispatchEvent(new MessageEvent("message", { data }));
       return;
     }
-    warn("a page sent a message that is no call of a service");
+    warn(
+      call === null
+        ? "a page sent a message that is no call of a service"
+        : `a page called ${call.service}.${call.name} with arguments that do not fit`,
+    );
     const failure: Failure = { kind: "malformed", what: "call" };
     const [id, stream] = [field(data, "id"), field(data, "stream")];
     if (typeof stream === "number") port.postMessage({ stream, op: "failed", failure });
@@ -38,33 +54,41 @@ export function endpointOf({ port, services, warn }: EndpointDeps): Endpoint {
   };
 }
 
-/** Whether a message calls a method of a service, asks for or closes one of its streams, or ends the use of the port. */
-function isOurs(data: unknown, services: Services): boolean {
-  const type = field(data, "type");
-  // comlink and the streams hear the same messages: one that is both would pass as the one and act as the other.
-  if (typeof field(data, "stream") === "number")
-    return type === undefined && isStreamMessage(data, services);
-  const path = field(data, "path");
-  const sent = field(data, "argumentList");
-  return (
-    type === "RELEASE" ||
-    (type === "APPLY" &&
-      Array.isArray(path) &&
-      path.length === 2 &&
-      isMethod(services, path[0], path[1]) &&
-      Array.isArray(sent) &&
-      sent.every((argument) => field(argument, "type") === "RAW"))
-  );
+/**
+ * Whether a message closes a stream or ends the use of the port. comlink and the streams hear the same messages, so one
+ * that is both would pass as the one and act as the other.
+ */
+const isEnd = (data: unknown): boolean =>
+  isOfStream(data)
+    ? field(data, "type") === undefined && field(data, "op") !== "open"
+    : field(data, "type") === "RELEASE";
+
+/** The call of a service's own method in a message; null if it is none. */
+function callOf(data: unknown, services: Services): PageCall | null {
+  const call = isOfStream(data) ? openingOf(data) : applyOf(data);
+  const { service, name, sent } = call ?? {};
+  if (typeof service !== "string" || typeof name !== "string" || !Array.isArray(sent)) return null;
+  const isMethod = typeof ownField(ownField(services, service), name) === "function";
+  return isMethod ? { service, name, sent } : null;
 }
 
-const isStreamMessage = (data: unknown, services: Services): boolean =>
-  field(data, "op") !== "open" || isMethod(services, field(data, "service"), field(data, "name"));
+type Unchecked = Readonly<Record<keyof PageCall, unknown>>;
 
-function isMethod(services: Services, service: unknown, name: unknown): boolean {
-  if (typeof service !== "string" || typeof name !== "string") return false;
-  const host = ownField(services, service);
-  return typeof ownField(host, name) === "function";
+/** The opening of a stream. */
+const openingOf = (data: unknown): Unchecked | null =>
+  field(data, "type") === undefined && field(data, "op") === "open"
+    ? { service: field(data, "service"), name: field(data, "name"), sent: field(data, "args") }
+    : null;
+
+/** comlink's message for a call; its arguments must be plain values. */
+function applyOf(data: unknown): Unchecked | null {
+  const [path, list] = [field(data, "path"), field(data, "argumentList")];
+  if (field(data, "type") !== "APPLY" || !Array.isArray(path) || path.length !== 2) return null;
+  if (!Array.isArray(list) || list.some((item) => field(item, "type") !== "RAW")) return null;
+  return { service: path[0], name: path[1], sent: list.map((item) => field(item, "value")) };
 }
+
+const isOfStream = (data: unknown): boolean => typeof field(data, "stream") === "number";
 
 const ownField = (host: unknown, name: string): unknown =>
   typeof host === "object" && host !== null && Object.hasOwn(host, name)

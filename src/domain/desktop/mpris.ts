@@ -61,8 +61,7 @@ export function mprisPlayer(now: NowPlaying, art: string | null): Properties {
     MinimumRate: ["d", LEAST_RATE],
     MaximumRate: ["d", MOST_RATE],
     CanGoNext: ["b", hasSong && now.hasNext],
-    // The radio cannot go back.
-    CanGoPrevious: ["b", hasSong && !now.isFm],
+    CanGoPrevious: ["b", hasSong],
     CanPlay: ["b", hasSong],
     CanPause: ["b", hasSong],
     CanSeek: ["b", hasSong],
@@ -150,8 +149,7 @@ export function mprisCall(
   { now, atMs }: { readonly now: NowPlaying; readonly atMs: number },
 ): readonly SurfaceCommand[] | "unfit" | null {
   const isReady = now.song !== null;
-  const when = (command: SurfaceCommand, is = true): readonly SurfaceCommand[] =>
-    isReady && is ? [command] : [];
+  const when = (command: SurfaceCommand): readonly SurfaceCommand[] => (isReady ? [command] : []);
   switch (member) {
     case "Play":
       return when({ kind: "play" });
@@ -165,7 +163,8 @@ export function mprisCall(
     case "Next":
       return when(NEXT);
     case "Previous":
-      return when({ kind: "previous", keepsPause: true }, !now.isFm);
+      // On the radio the player takes it for "dislike" (B49).
+      return when({ kind: "previous", keepsPause: true });
     case "Seek":
       return typeof body[0] === "bigint" ? seekBy(now, Number(body[0]) / US, atMs) : "unfit";
     case "SetPosition":

@@ -61,13 +61,12 @@ describe("the player on the session bus", () => {
         const hasSong = now.song !== null;
         expect(mprisCall("Play", [], at)).toEqual(hasSong ? [{ kind: "play" }] : []);
         expect(mprisCall("Pause", [], at)).toEqual(hasSong ? [{ kind: "pause" }] : []);
-        const mayGoBack = hasSong && !now.isFm;
-        // A paused song stays paused.
+        // A paused song stays paused. On the radio the player dislikes instead (B49).
         const back = { kind: "previous", keepsPause: true };
-        expect(mprisCall("Previous", [], at)).toEqual(mayGoBack ? [back] : []);
+        expect(mprisCall("Previous", [], at)).toEqual(hasSong ? [back] : []);
         expect(mprisCall("Next", [], at)).toEqual(hasSong ? [NEXT] : []);
         expect(mprisPlayer(now, null)).toMatchObject({
-          CanGoPrevious: ["b", mayGoBack],
+          CanGoPrevious: ["b", hasSong],
           CanGoNext: ["b", hasSong && now.hasNext],
           Rate: ["d", now.rate],
         });

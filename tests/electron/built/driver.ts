@@ -10,7 +10,7 @@ import type { LyricPageView } from "../../../src/contract/desktop.ts";
 import { createLink, type Link } from "../../../src/contract/wire/link.ts";
 import type { LocalFolderState } from "../../../src/domain/desktop/local-folder.ts";
 import { mirroredOf } from "../../../src/domain/desktop/mirrored-settings.ts";
-import { NOTHING_PLAYS } from "../../../src/domain/desktop/now-playing.ts";
+import { NOTHING_PLAYS, type NowPlaying } from "../../../src/domain/desktop/now-playing.ts";
 import type { SungLine } from "../../../src/domain/desktop/sung-line.ts";
 import { DEFAULT_SETTINGS } from "../../../src/domain/settings/settings.ts";
 import { world } from "../double/module.ts";
@@ -18,6 +18,23 @@ import type { FakeMenu } from "../double/surfaces.ts";
 import type { FakeContents } from "../double/windows.ts";
 import type { Seen } from "./seen.ts";
 
+const SONG: NonNullable<NowPlaying["song"]> = {
+  id: "s:7",
+  title: "Harbour Lights",
+  artists: "The Quiet Company",
+  artistNames: ["The Quiet Company"],
+  album: "",
+  coverUrl: null,
+  url: null,
+};
+const LINE: SungLine = {
+  title: "Harbour Lights",
+  artists: "Mira Sol",
+  lines: [],
+  current: -1,
+  before: 0,
+  clock: { positionMs: 0, atMs: 0, rate: 1, isPlaying: true },
+};
 const [, , main = "", platform = "linux"] = process.argv;
 const userData = process.env["TONEARM_USER_DATA"] ?? "";
 
@@ -80,8 +97,7 @@ async function run(): Promise<Seen> {
   await core.call("session", "write", ["MUSIC_U=secret"]);
   const markAfter = await core.call("session", "mark", []);
   const linesBefore = linesOf(trayMenu());
-  const song = { title: "Harbour Lights", artists: "The Quiet Company", album: "", coverUrl: null };
-  await core.call("surfaces", "show", [{ ...NOTHING_PLAYS, song, isPlaying: true }]);
+  await core.call("surfaces", "show", [{ ...NOTHING_PLAYS, song: SONG, isPlaying: true }]);
   await core.call("mirror", "mirror", [{ ...mirroredOf(DEFAULT_SETTINGS), lang: "en" }]);
   const lyrics = await seeLyrics(connect, core);
   const { menu: trayNow, tooltip = "" } = world.trays.trays[0] ?? {};
@@ -147,11 +163,15 @@ async function seeLyrics(
   });
   await areWanted;
   await until(() => told.title === "");
-  await core.call("surfaces", "sing", [{ title: "Harbour Lights" }]);
+  await core.call("surfaces", "sing", [LINE]);
   await until(() => told.title !== "" && told.name !== undefined);
   return { address: world.windows[1]?.state.address ?? "", ...told };
 }
 
-const seen = await run();
+// The program survives errors that nothing catches, so one here has to end it.
+const seen = await run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
 // The process must be ended, because the test's ports keep it running.
 process.stdout.write(`${JSON.stringify(seen)}\n`, () => process.exit(0));
