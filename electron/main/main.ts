@@ -6,7 +6,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../../server/version.ts";
 import { wishOfArguments, wishOfLink } from "../../src/domain/desktop/deep-link.ts";
-import { sourceNamed, sourceOfArguments } from "../../src/domain/desktop/source-choice.ts";
+import {
+  sourceNamed,
+  sourceOfArguments,
+  type SourceChoice,
+} from "../../src/domain/desktop/source-choice.ts";
 import { SCHEME } from "./addresses.ts";
 import { after } from "./base/after.ts";
 import { backUp } from "./features/backups.ts";
@@ -99,7 +103,7 @@ async function start(settings: SettingsFile, storage: Storage): Promise<void> {
   const foundSounds = openFoundSounds();
   const music = await openMusic({
     settings,
-    told: sourceOfArguments(given) ?? sourceNamed(process.env["TONEARM_SOURCE"] ?? ""),
+    told: toldSource(given),
     sessionFile: kept("session.bin"),
     clientFolder: here("../client/"),
     lyricsFolder: here("osd/"),
@@ -202,6 +206,16 @@ function refuse(folder: string, why: string): void {
     });
     app.exit(1);
   });
+}
+
+/** The source named by the arguments of this start or its environment; null if none is, or an invalid one. */
+function toldSource(given: readonly string[]): SourceChoice | null {
+  const named = process.env["TONEARM_SOURCE"] ?? "";
+  const told = sourceOfArguments(given) ?? sourceNamed(named);
+  const isNamed =
+    named !== "" || given.some((argument) => /^--(?:source|folder)(?:=|$)/.test(argument));
+  if (told === null && isNamed) warn("the source named at the start is invalid");
+  return told;
 }
 
 /** Ends a program that failed to start: without a window it would stay unseen and block the next start. */

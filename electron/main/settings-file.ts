@@ -60,19 +60,23 @@ export async function openSettings(file: string, warn: Warn): Promise<SettingsFi
   };
 }
 
-/** Reads the file. A broken one is renamed to `.broken`, as its content would be lost with the next write. */
+/**
+ * Reads the file. A broken or unreadable one is renamed to `.broken`, as its content would be lost with the next write.
+ */
 async function readKept(file: string, warn: Warn): Promise<RawRecord> {
   try {
     const text = await readFile(file, "utf8");
     const found = text.length > MOST_LENGTH ? null : parseJson(text);
     const kept = asRecord(found);
     if (found === kept) return kept;
-    await rename(file, `${file}.broken`);
     warn("the settings were broken and begin anew");
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code !== "ENOENT")
-      warn("the settings cannot be read", thrown);
+    if ((thrown as NodeJS.ErrnoException).code === "ENOENT") return {};
+    warn("the settings cannot be read", thrown);
   }
+  await rename(file, `${file}.broken`).catch((thrown: unknown) =>
+    warn("the broken settings cannot be kept", thrown),
+  );
   return {};
 }
 

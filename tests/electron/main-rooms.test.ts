@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -41,10 +41,14 @@ describe("what main keeps", () => {
       expect((await openSettings(file, warn)).now().version).toBe("1.0.0");
     }
     expect(told).toHaveLength(5);
-    rmSync(file);
+    for (const each of [file, `${file}.broken`]) rmSync(each);
     mkdirSync(file);
-    expect((await openSettings(file, warn)).now().version).toBe("");
+    const settings = await openSettings(file, warn);
     expect(told.at(-1)).toBe("the settings cannot be read");
+    settings.change({ version: "1.0.0" });
+    await settings.settled();
+    expect(readdirSync(`${file}.broken`)).toEqual([]);
+    expect((await openSettings(file, warn)).now().version).toBe("1.0.0");
   });
 
   it("is there at the next start, written whole, for its owner alone", async () => {
