@@ -12,7 +12,7 @@ import { presenceId } from "./facts.ts";
 import { followDock } from "./features/dock.ts";
 import { followMenu } from "./features/menu.ts";
 import { createOsdPage } from "./features/lyric-window/osd-page.ts";
-import type { OsdSurroundings } from "./features/lyric-window/osd-surroundings.ts";
+import type { Surroundings } from "./features/x11/surroundings.ts";
 import type { Osd } from "./features/lyric-window/osd.ts";
 import { createGlobalShortcuts } from "./features/shortcuts.ts";
 import { followStatusLine } from "./features/status-line.ts";
@@ -28,7 +28,7 @@ interface PresenceDeps {
   readonly settings$: Observable<MirroredSettings>;
   readonly window: MainWindow;
   readonly osd: Osd;
-  readonly surroundings: OsdSurroundings;
+  readonly surroundings: Surroundings;
   /** Brings the window to the front and opens a screen in it. */
   readonly wish: (wish: ScreenWish) => void;
   readonly openOutside: (address: string) => void;

@@ -13,10 +13,7 @@ import { desktopFacts, isOnWayland, presenceId } from "./facts.ts";
 import { createClosing, type Closing } from "./features/close.ts";
 import { createLastfmWindow } from "./features/lastfm-window.ts";
 import { openMediaHosts } from "./features/media-hosts.ts";
-import {
-  createSurroundings,
-  type OsdSurroundings,
-} from "./features/lyric-window/osd-surroundings.ts";
+import { createSurroundings, type Surroundings } from "./features/x11/surroundings.ts";
 import { createOsd, type Osd } from "./features/lyric-window/osd.ts";
 import type { LocalMusic } from "./features/local-music/local-music.ts";
 import { createPower, type Power } from "./features/power.ts";
@@ -76,8 +73,14 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     askNatively: dialogs.askClosing,
     after,
   });
+  const surroundings = createSurroundings({
+    facts,
+    openX: async () => (await import("./features/x11/open-x-windows.ts")).openXWindows(process.env),
+    warn,
+  });
   const window = createMainWindow({
     facts,
+    surroundings,
     preload: beside("preload.cjs"),
     startPage: () => (mirrored().showLibraryDefault ? `${PAGE}#/library` : PAGE),
     appearance: () => mirrored().appearance,
@@ -89,11 +92,6 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
   });
   const power = createPower({ blocker: powerSaveBlocker, monitor: powerMonitor });
   const core = createCore(deps, power);
-  const surroundings = createSurroundings({
-    facts,
-    openX: async () => (await import("./features/x11/open-x-windows.ts")).openXWindows(process.env),
-    warn,
-  });
   const osd = createLyricWindow(deps, { facts, surroundings, core });
   const presence = createPresence({
     facts,
@@ -165,7 +163,7 @@ const createLyricWindow = (
     core,
   }: {
     readonly facts: DesktopFacts;
-    readonly surroundings: OsdSurroundings;
+    readonly surroundings: Surroundings;
     readonly core: CoreServices;
   },
 ): Osd =>

@@ -78,7 +78,7 @@ describe("the lyric window", () => {
     expect(state.isEverywhere).toBe(false);
     events.emit("ready-to-show");
     expect(state).toMatchObject({ isVisible: true, isEverywhere: true });
-    expect(bench.attended).toEqual([api]);
+    expect(bench.leftOut).toEqual([api]);
   });
 
   it("is opened anew where something begins to be seen through it, and tells its page of each change", async () => {

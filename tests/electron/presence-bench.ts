@@ -1,5 +1,5 @@
 /** @file The desktop surfaces as a whole on one of the three systems, with a player and settings of the test. */
-import { BehaviorSubject, map, skip } from "rxjs";
+import { BehaviorSubject, EMPTY, map, skip } from "rxjs";
 import type { createOsd } from "../../electron/main/features/lyric-window/osd.ts";
 import { desktopFacts } from "../../electron/main/facts.ts";
 import type { ScreenWish } from "../../src/domain/desktop/deep-link.ts";
@@ -61,8 +61,17 @@ export async function presenceBench(
     isWayland: false,
     version: "1",
   });
+  /** Whether the lyric window can be seen through, and the windows left out of lists. */
+  const isSeenThrough = new BehaviorSubject(true);
+  const leftOut: unknown[] = [];
+  const surroundings = {
+    isSeenThrough$: isSeenThrough,
+    leaveOut: (opened: unknown) => void leftOut.push(opened),
+    isFullScreen$: () => EMPTY,
+  };
   const window = createMainWindow({
     facts,
+    surroundings,
     preload: "preload.cjs",
     startPage: () => "app://tonearm/",
     appearance: () => "auto",
@@ -75,13 +84,6 @@ export async function presenceBench(
   const warnings: string[] = [];
   const kept = memorySettings();
   const command = (asked: SurfaceCommand): void => void commands.push(asked);
-  /** Whether the lyric window can be seen through, and the windows that the desktop was told about. */
-  const isSeenThrough = new BehaviorSubject(true);
-  const attended: unknown[] = [];
-  const surroundings = {
-    isSeenThrough$: isSeenThrough,
-    attend: (opened: unknown) => void attended.push(opened),
-  };
   const osd = createOsd({
     facts,
     surroundings,
@@ -126,7 +128,7 @@ export async function presenceBench(
     window,
     osd,
     isSeenThrough,
-    attended,
+    leftOut,
     kept,
     clock,
     now,

@@ -1,3 +1,4 @@
+import { Subject } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { desktopFacts } from "../../electron/main/facts.ts";
 import type { FrameState } from "../../src/contract/desktop.ts";
@@ -42,8 +43,11 @@ async function mainWindow({
     isWayland: false,
     version: "1.2.3",
   });
+  /** What the window manager has set. */
+  const byManager = new Subject<boolean>();
   const window = createMainWindow({
     facts,
+    surroundings: { isFullScreen$: () => byManager },
     preload: "/preload.cjs",
     startPage: () => "app://tonearm/#/library",
     appearance: () => appearance,
@@ -58,7 +62,7 @@ async function mainWindow({
     if (opened === undefined) throw new Error("no window");
     return opened;
   };
-  return { world, window, asked, kept, open, facts };
+  return { world, window, asked, kept, open, facts, byManager };
 }
 
 describe("the main window", () => {
@@ -121,6 +125,34 @@ describe("the main window", () => {
     expect(vi.getTimerCount()).toBe(1);
     closed.api.close();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is full screen where the window manager says so, and keeps its bounds of before", async () => {
+    const { window, open, kept, byManager } = await mainWindow({ left: LEFT });
+    const opened = open();
+    const told: FrameState[] = [];
+    window.frame.state$().subscribe((state) => told.push(state));
+    const fill = (): void => {
+      opened.state.bounds = { x: 0, y: 0, width: 1920, height: 1080 };
+      for (const name of ["move", "resize"]) opened.events.emit(name);
+    };
+    fill();
+    byManager.next(true);
+    vi.advanceTimersByTime(1000);
+    expect(told.map(({ isFullScreen }) => isFullScreen)).toEqual([false, true]);
+    opened.state.bounds = LEFT.bounds;
+    opened.events.emit("resize");
+    byManager.next(false);
+    expect(told.at(-1)?.isFullScreen).toBe(false);
+    const bounds = { ...LEFT.bounds, width: 1300 };
+    opened.state.bounds = bounds;
+    opened.events.emit("resize");
+    vi.advanceTimersByTime(1000);
+    fill();
+    byManager.next(true);
+    opened.api.close();
+    expect(kept).toEqual([{ ...LEFT, bounds, mode: "fullScreen" }]);
+    expect(byManager.observed).toBe(false);
   });
 
   it("says how it is left, whichever way", async () => {

@@ -16,6 +16,8 @@ import type { Settings } from "../../../src/domain/settings/settings.ts";
 import { FACTS_ARGUMENT } from "../../preload/names.ts";
 import { displaysNow } from "../displays.ts";
 import { WEB_PREFERENCES } from "../guards.ts";
+import { followFullScreen, type FullScreen } from "./full-screen.ts";
+import type { Surroundings } from "./x11/surroundings.ts";
 
 /** The window is shown after this time even if the page is not painted. */
 const SHOW_BY_MS = 2_000;
@@ -28,6 +30,7 @@ interface MainWindowDeps {
   /** Address of the first screen. */
   readonly startPage: () => string;
   readonly appearance: () => Settings["appearance"];
+  readonly surroundings: Pick<Surroundings, "isFullScreen$">;
   readonly left: () => WindowState | null;
   readonly onLeave: (state: WindowState) => void;
   /** Called when the window is about to close. Returns true if it stays open. */
@@ -60,7 +63,13 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
   const open = (): BrowserWindow => {
     const opened = openWindow(deps);
     const tell = (): void =>
-      state.next({ isMaximised: opened.isMaximized(), isFullScreen: opened.isFullScreen() });
+      state.next({ isMaximised: opened.isMaximized(), isFullScreen: fullScreen.is() });
+    const byManager$ = deps.surroundings.isFullScreen$(opened);
+    const fullScreen = followFullScreen(opened, byManager$, () => tell());
+    opened.on("close", (event) => {
+      deps.onLeave(stateOf(opened, fullScreen));
+      if (deps.staysOpen()) event.preventDefault();
+    });
     for (const name of CHANGES) opened.on(name as "maximize", tell);
     tell();
     for (const attend of attendants) attend(opened);
@@ -151,10 +160,6 @@ function openWindow(deps: MainWindowDeps): BrowserWindow {
   window.once("closed", () => clearTimeout(overdue));
   if (left?.mode === "maximised") window.maximize();
   if (left?.mode === "fullScreen") window.setFullScreen(true);
-  window.on("close", (event) => {
-    deps.onLeave(stateOf(window));
-    if (deps.staysOpen()) event.preventDefault();
-  });
   return window;
 }
 
@@ -169,8 +174,8 @@ const themeOf = (appearance: Settings["appearance"]): "light" | "dark" => {
   return nativeTheme.shouldUseDarkColors ? "dark" : "light";
 };
 
-const stateOf = (window: BrowserWindow): WindowState => ({
-  bounds: window.getNormalBounds(),
+const stateOf = (window: BrowserWindow, fullScreen: FullScreen): WindowState => ({
+  bounds: fullScreen.normalBounds(),
   displayId: screen.getDisplayMatching(window.getBounds()).id,
-  mode: window.isFullScreen() ? "fullScreen" : window.isMaximized() ? "maximised" : "normal",
+  mode: fullScreen.is() ? "fullScreen" : window.isMaximized() ? "maximised" : "normal",
 });

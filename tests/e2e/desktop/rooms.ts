@@ -11,6 +11,7 @@ import type { IpcMain, MessagePortMain } from "electron";
 import {
   BehaviorSubject,
   combineLatest,
+  EMPTY,
   map,
   Observable,
   of,
@@ -111,6 +112,7 @@ export async function startRooms(deps: RoomDeps) {
   let overdue: (() => void) | null = null;
   const window = createMainWindow({
     facts,
+    surroundings: { isFullScreen$: () => EMPTY },
     preload: "preload.cjs",
     startPage: () => "app://tonearm/",
     appearance: () => "auto",
@@ -146,7 +148,7 @@ export async function startRooms(deps: RoomDeps) {
   });
   const osd = createOsd({
     facts,
-    surroundings: { isSeenThrough$: of(true), attend: () => {} },
+    surroundings: { isSeenThrough$: of(true), leaveOut: () => {}, isFullScreen$: () => EMPTY },
     preload: "preload.cjs",
     settings: kept,
     isWanted$: core.settings$.pipe(

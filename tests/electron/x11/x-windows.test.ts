@@ -64,6 +64,33 @@ describe("windows under X11", () => {
     manager.x.close();
   });
 
+  it("are full screen when the window manager says so", async () => {
+    const manager = await anotherProgram(server.display);
+    const window = manager.x.idBase + 1;
+    manager.createWindow(window);
+    const [kind, above, fullScreen] = [
+      await atomIn(manager.x, "_NET_WM_STATE"),
+      await atomIn(manager.x, "_NET_WM_STATE_ABOVE"),
+      await atomIn(manager.x, "_NET_WM_STATE_FULLSCREEN"),
+    ];
+    /** Replaces the window's list of states. */
+    const setStates = (...states: readonly number[]): void =>
+      manager.x.send(request(18, window, kind, 4, 32, states.length, ...states));
+    const { isFullScreen$ } = await openXWindows({ DISPLAY: server.display });
+    const told: boolean[] = [];
+    const heard = isFullScreen$(window).subscribe((is) => told.push(is));
+    await vi.waitFor(() => expect(told).toEqual([false]));
+    setStates(above, fullScreen);
+    await vi.waitFor(() => expect(told).toEqual([false, true]));
+    setStates(above);
+    await vi.waitFor(() => expect(told).toEqual([false, true, false]));
+    heard.unsubscribe();
+    setStates(fullScreen);
+    isFullScreen$(window).subscribe((is) => told.push(is));
+    await vi.waitFor(() => expect(told).toEqual([false, true, false, true]));
+    manager.x.close();
+  });
+
   it("are seen through while somebody blends them", async () => {
     const { isBlended$ } = await openXWindows({ DISPLAY: `unix${server.display}.0` });
     const told: boolean[] = [];

@@ -18,7 +18,7 @@ import type { Shortcut } from "../../../../src/domain/settings/shortcuts.ts";
 import type { Player } from "../../core-services.ts";
 import type { Words } from "../../strings.ts";
 import { unlessSame } from "../../base/unless-same.ts";
-import type { OsdSurroundings } from "./osd-surroundings.ts";
+import type { Surroundings } from "../x11/surroundings.ts";
 import type { Osd } from "./osd.ts";
 import type { Surfaces } from "../surfaces.ts";
 
@@ -40,7 +40,7 @@ const MOST_PX = 10_000;
 interface OsdPageDeps {
   readonly facts: DesktopFacts;
   readonly osd: Osd;
-  readonly surroundings: Pick<OsdSurroundings, "isSeenThrough$">;
+  readonly surroundings: Pick<Surroundings, "isSeenThrough$">;
   readonly sung$: Player["sung$"];
   readonly surfaces: Surfaces;
   readonly language$: Observable<Language>;

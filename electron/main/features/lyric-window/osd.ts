@@ -15,7 +15,7 @@ import {
 import type { LyricWindowApi, LyricWindowState } from "../../../../src/contract/desktop.ts";
 import { changeLook, type LyricWindowLook } from "../../../../src/domain/desktop/lyric-window.ts";
 import { LYRIC_PAGE } from "../../addresses.ts";
-import type { OsdSurroundings } from "./osd-surroundings.ts";
+import type { Surroundings } from "../x11/surroundings.ts";
 import type { SettingsFile } from "../../settings-file.ts";
 import { unlessSame } from "../../base/unless-same.ts";
 import {
@@ -29,7 +29,7 @@ import {
 } from "./osd-window.ts";
 
 interface OsdDeps extends OsdWindowDeps {
-  readonly surroundings: OsdSurroundings;
+  readonly surroundings: Surroundings;
   readonly settings: Pick<SettingsFile, "now" | "change">;
   /** The listener's setting. */
   readonly isWanted$: Observable<boolean>;
@@ -140,7 +140,7 @@ function createHeldWindow(
       left();
       if (!isEnding) deps.want(false);
     });
-    deps.surroundings.attend(opened);
+    deps.surroundings.leaveOut(opened);
     watchLoss(opened, deps, onLost);
     // A reloaded page no longer receives pointer moves.
     opened.webContents.on("did-finish-load", () => letThrough(opened, look.value, facts));

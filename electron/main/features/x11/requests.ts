@@ -50,6 +50,14 @@ export const queryFixesVersion = (code: number): Buffer => request(code, 0, numb
 export const followSelection = (code: number, root: number, selection: number): Buffer =>
   request(code, 2, numbers(root, selection, 0b111));
 
+const ATOM = 4;
+/** At most this many values of a property are read. */
+const MOST_VALUES = 64;
+
+/** The reply has the number of the property's atoms at byte 16, and the atoms from byte 32 on. */
+export const getAtoms = (window: number, property: number): Buffer =>
+  request(20, 0, numbers(window, property, ATOM, 0, MOST_VALUES));
+
 /** Has the server send an event whenever a property of a window changes. */
 export const followProperties = (window: number): Buffer =>
   request(2, 0, numbers(window, 1 << 11, 1 << 22));
