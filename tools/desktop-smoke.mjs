@@ -29,6 +29,8 @@ const run = (command, args, env = {}) =>
 const { values } = parseArgs({ options: { packaged: { type: "boolean", default: false } } });
 const { electron, around, trouble, tool } = findWay();
 if (trouble !== undefined) leave(trouble);
+const built = run(process.execPath, ["tools/prepare.mjs", "build"]);
+if (built !== 0) process.exit(built);
 if (values.packaged) {
   const named = { ELECTRON_OVERRIDE_DIST_PATH: electron.folder };
   const status = run(process.execPath, ["tools/desktop-package.mjs", "--dir"], named);

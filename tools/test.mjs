@@ -23,8 +23,10 @@ const CHECKS = [
   ["citations", process.execPath, ["tools/checks/citations.mjs"]],
   ["features", process.execPath, ["tools/checks/features.mjs"]],
   ["dead code", bin("knip"), []],
-  ...(isFast ? [] : [["sizes", process.execPath, ["tools/checks/sizes.mjs"]]]),
 ];
+/** What needs the build. */
+const AFTER_BUILD = [["sizes", process.execPath, ["tools/checks/sizes.mjs"]]];
+const BUILD = ["build", process.execPath, ["tools/prepare.mjs", "build"]];
 
 /** Runs a command; shows its output only if it fails. */
 function run(command, args, env = {}) {
@@ -51,6 +53,7 @@ async function check([name, command, args]) {
   total[isOk ? "passed" : "failed"] += 1;
   console.log(`${isOk ? "ok  " : "FAIL"} ${name} (${seconds(from)})`);
   if (!isOk) console.log(output);
+  return isOk;
 }
 
 /** Runs a test runner, which prints its own tally as its last line: `N passed, N failed`. */
@@ -83,7 +86,12 @@ const unit = () => suite("unit", bin("vitest"), [...vitest, "--project", "unit"]
 // Two cores, so two things at a time. Unit tests wait now and then, which leaves time for a check.
 if (isFast) await Promise.all([lane(), unit()]);
 else {
-  await Promise.all([lane(), lane()]);
+  // The build takes one core, the other checks have the other one.
+  const building = async () => {
+    if (await check(BUILD)) queue.push(...AFTER_BUILD);
+    await lane();
+  };
+  await Promise.all([building(), lane()]);
   const { findChromium } = await import("./chromium.mjs");
   const env = { TONEARM_CHROMIUM: await findChromium() };
   // Browser tests mostly wait for music to play, which leaves time for the unit tests.
