@@ -17,7 +17,7 @@ export function isOurs(address: string): boolean {
   return url !== null && isOurHost(url);
 }
 
-/** Whether an address is the app's page, with any hash. Windows may not navigate anywhere else. */
+/** Whether an address is the app's page, with any hash. */
 export function isPage(address: string): boolean {
   const url = parse(address);
   return url !== null && isOurHost(url) && /^\/(?:index\.html)?$/.test(url.pathname);

@@ -1,6 +1,6 @@
 /** @file What pages are prevented from doing: leaving the app, opening windows, using devices. */
 import type { App, Session, WebContents, WebPreferences } from "electron";
-import { isOurs, isPage, mayOpenOutside } from "./addresses.ts";
+import { isLyricPage, isOurs, isPage, mayOpenOutside } from "./addresses.ts";
 
 /** Preferences of all our windows. */
 export const WEB_PREFERENCES: Readonly<WebPreferences> = {
@@ -10,6 +10,8 @@ export const WEB_PREFERENCES: Readonly<WebPreferences> = {
   webSecurity: true,
   webviewTag: false,
   spellcheck: false,
+  // Files that a page could choose to read and write by itself.
+  disableBlinkFeatures: "FileSystemAccessLocal",
 };
 
 /** Permissions that our pages may have. Everything else is refused, including `execCommand("paste")`. */
@@ -72,7 +74,9 @@ function guardContents(
   { openOutside, mayVisit }: Pick<GuardDeps, "openOutside" | "mayVisit">,
 ): void {
   const stay = (event: { readonly url: string; preventDefault(): void }): void => {
-    if (!isPage(event.url) && !mayVisit(contents, event.url)) event.preventDefault();
+    // Each window stays with its own page.
+    const isOwn = isLyricPage(contents.getURL()) ? isLyricPage : isPage;
+    if (!isOwn(event.url) && !mayVisit(contents, event.url)) event.preventDefault();
   };
   contents.on("will-navigate", stay);
   contents.on("will-redirect", stay);

@@ -56,7 +56,7 @@ const CORE: Checks<DesktopCoreApi> = {
   mirror: { mirror: reads(decodeMirrored) },
   uploads: { progress$: Number.isSafeInteger },
   localFolder: {},
-  foundSounds: { find: (sent) => decodeSoundQuery(sent) !== null },
+  foundSounds: { find: reads(decodeSoundQuery) },
   proxies: { answers: isText },
 };
 

@@ -156,7 +156,7 @@ const createCore = (
 
 /** The lyric window, which is open while the setting says so. */
 const createLyricWindow = (
-  { settings, words, beside }: Pick<ProgramDeps, "settings" | "words" | "beside">,
+  { settings, words, beside, warn }: Pick<ProgramDeps, "settings" | "words" | "beside" | "warn">,
   {
     facts,
     surroundings,
@@ -171,6 +171,7 @@ const createLyricWindow = (
     facts,
     surroundings,
     preload: beside("preload.cjs"),
+    warn,
     settings,
     // Not before the core has reported: nothing may compete with the first page for the machine.
     isWanted$: core.settings$.pipe(

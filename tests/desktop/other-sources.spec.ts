@@ -76,8 +76,8 @@ const secondsOf = ({ durationMs }: Track): number => Math.round(durationMs / 1_0
 
 async function openSetting(page: Page): Promise<Locator> {
   await page.evaluate(() => void (location.hash = "/settings"));
-  await expect(page.getByText("Songs the service doesn’t play")).toBeVisible();
-  return page.getByRole("switch", { name: "Songs the service doesn’t play" });
+  await expect(page.getByText("Find playable sources elsewhere")).toBeVisible();
+  return page.getByRole("switch", { name: "Find playable sources elsewhere" });
 }
 
 /** Switches other sources on, with the proxy, in the settings. */
@@ -121,7 +121,7 @@ test("a song that the service refuses is heard from elsewhere once the listener 
 
   await switchOn(page, host);
   await page
-    .getByRole("switch", { name: "Songs the service doesn’t play" })
+    .getByRole("switch", { name: "Find playable sources elsewhere" })
     .scrollIntoViewIfNeeded();
   await shootBoth(page, "settings");
   await openAlbumOf(page, song);

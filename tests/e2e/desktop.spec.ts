@@ -444,7 +444,7 @@ test("the words of the desktop's settings fit in every language, and other sourc
   test.slow();
   await test.step("other sources are off, are asked as the listener says, and fit in every language", async () => {
     await open(page, "/#/settings#elsewhere");
-    const wanted = page.getByRole("switch", { name: "Songs the service doesn’t play" });
+    const wanted = page.getByRole("switch", { name: "Find playable sources elsewhere" });
     await expect(wanted).not.toBeChecked();
     await expect(wanted).toHaveAccessibleDescription(/which are sent the song’s title/);
     const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
@@ -518,7 +518,7 @@ test("a proxy that does not answer is said where it is set", async ({ page }) =>
   await page.getByRole("textbox", { name: "Proxy server" }).fill("127.0.0.1");
   await page.getByRole("textbox", { name: "Proxy port" }).fill(String(port));
   await page.getByRole("button", { name: "Apply", exact: true }).click();
-  await page.getByRole("switch", { name: "Songs the service doesn’t play" }).click();
+  await page.getByRole("switch", { name: "Find playable sources elsewhere" }).click();
   const own = page.getByRole("textbox", { name: "Proxy for other sources" });
   // Listening on this port needs special rights, so nothing listens there.
   await own.fill("http://127.0.0.1:9");

@@ -1,5 +1,6 @@
 import type { BrowserWindow, Session, WebContents } from "electron";
 import { describe, expect, it } from "vitest";
+import { LYRIC_PAGE, PAGE } from "../../electron/main/addresses.ts";
 import type { FakeSession } from "./double/session.ts";
 import { newWorld } from "./new-world.ts";
 
@@ -52,6 +53,16 @@ describe("a page of ours", () => {
     }
   });
 
+  it("is the only one of its window: the lyric window stays with the lyrics", async () => {
+    const { contents } = (await guarded()).open();
+    contents.mainFrame.url = LYRIC_PAGE;
+    for (const way of WAYS) {
+      for (const url of [PAGE, `${PAGE}#/album/7`])
+        expect([url, contents.wouldGo(way, url)]).toEqual([url, false]);
+      expect(contents.wouldGo(way, LYRIC_PAGE)).toBe(true);
+    }
+  });
+
   it("opens no window; what is the web's opens in the browser", async () => {
     const { outside, open } = await guarded();
     const { contents } = open();
@@ -77,6 +88,7 @@ describe("a page of ours", () => {
   it("has a sandbox, no Node and no way around it", async () => {
     const { options } = (await guarded()).open();
     expect(options.webPreferences).toEqual({
+      disableBlinkFeatures: "FileSystemAccessLocal",
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -2,11 +2,22 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doArgumentsFit } from "../../electron/main/page-arguments.ts";
 import type { DesktopEnd } from "../../src/contract/desktop.ts";
+import { sourceOptions } from "../../src/domain/desktop/other-sources.ts";
 import { mirroredOf } from "../../src/domain/desktop/mirrored-settings.ts";
-import { songClock, sungAt } from "../../src/domain/desktop/sung-line.ts";
+import { songClock, sungAt, sungTexts } from "../../src/domain/desktop/sung-line.ts";
+import type { Lyrics } from "../../src/domain/lyrics/lyrics.ts";
 import { decodeSettings } from "../../src/domain/settings/decode.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings/settings.ts";
 import { anyNow, PLAYING, SONG } from "../support/now-playing.ts";
+
+const QUERY = {
+  song: 7,
+  name: "Harbour",
+  durationMs: 200_000,
+  album: "Tides",
+  artists: ["Mira Sol"],
+  options: sourceOptions(DEFAULT_SETTINGS),
+};
 
 const fits = (method: string, ...sent: readonly unknown[]): boolean => {
   const [end = "", service = "", name = ""] = method.split(" ");
@@ -15,7 +26,13 @@ const fits = (method: string, ...sent: readonly unknown[]): boolean => {
 
 describe("the arguments that main takes from pages", () => {
   it("are those of any state that the core shows", () => {
-    fc.assert(fc.property(anyNow, (now) => fits("core surfaces show", now)));
+    fc.assert(
+      fc.property(anyNow, ({ song, ...now }) => {
+        // The core sends no empty addresses.
+        const told = song && { ...song, coverUrl: song.coverUrl === "" ? null : song.coverUrl };
+        return fits("core surfaces show", { ...now, song: told });
+      }),
+    );
   });
 
   it("are those of any settings that the core has", () => {
@@ -28,15 +45,25 @@ describe("the arguments that main takes from pages", () => {
   });
 
   it("are those of any line that is sung", () => {
-    const time = fc.integer({ min: -20_000, max: 400_000 });
-    const word = fc.record({ startMs: time, endMs: time, text: fc.string() });
+    const timeS = fc.double({ min: -20, max: 400, noNaN: true });
+    const word = fc.record({ startS: timeS, endS: timeS, text: fc.string() });
     const line = fc.record({
-      startMs: time,
+      timeS,
+      endS: fc.constant(null),
       text: fc.string({ unit: "binary" }),
-      under: fc.option(fc.string()),
+      translation: fc.option(fc.string()),
+      romanisation: fc.option(fc.string()),
       words: fc.option(fc.array(word, { maxLength: 4 })),
     });
-    const position = fc.record({
+    const lyrics = fc.array(line, { minLength: 1 }).map((lines): Lyrics => ({
+      kind: "lines",
+      lines,
+      isSeekable: true,
+      hasTranslation: true,
+      hasRomanisation: true,
+      hasWords: true,
+    }));
+    const anchor = fc.record({
       positionS: fc.double({ min: -1, max: 500, noNaN: true }),
       atMs: fc.nat(),
       rate: fc.constantFrom(0, 0.75, 1),
@@ -44,9 +71,9 @@ describe("the arguments that main takes from pages", () => {
       durationS: fc.constantFrom(0, 200),
     });
     fc.assert(
-      fc.property(fc.array(line), position, fc.nat(), (lines, anchor, atMs) => {
-        const sung = sungAt(SONG, lines, songClock(anchor), atMs);
-        expect(fits("core surfaces sing", sung)).toBe(true);
+      fc.property(lyrics, anchor, fc.nat(), (found, at, nowMs) => {
+        const texts = sungTexts(found, 0.5, "tlyric");
+        expect(fits("core surfaces sing", sungAt(SONG, texts, songClock(at), nowMs))).toBe(true);
       }),
     );
     expect(fits("core surfaces sing", null)).toBe(true);
@@ -59,6 +86,7 @@ describe("the arguments that main takes from pages", () => {
       ["core power keepAwake", "display"],
       ["core uploads progress$", 3],
       ["core proxies answers", "http://proxy:80"],
+      ["core foundSounds find", QUERY],
       ["window osd change", { isLocked: true }],
       ["window osd change", { form: "normal", size: 38 }],
       ["window closing answer", "tray"],
@@ -85,7 +113,11 @@ describe("the arguments that main takes from pages", () => {
       ["core surfaces show", { ...PLAYING, durationS: Number.NaN }],
       ["core surfaces show", { ...PLAYING, song: { ...SONG, title: 7 } }],
       ["core surfaces show", { ...PLAYING, song: { ...SONG, artistNames: [7, "A"] } }],
+      ["core surfaces show", { ...PLAYING, song: { ...SONG, artistNames: [1] } }],
+      ["core surfaces show", { ...PLAYING, rate: -3 }],
+      ["core surfaces show", { ...PLAYING, durationS: -5 }],
       ["core surfaces sing", "a line"],
+      ["core surfaces sing", ""],
       ["core surfaces sing", { title: "A", artists: "B", lines: 7 }],
       ["core mirror mirror", {}],
       ["core mirror mirror", { ...mirroredOf(DEFAULT_SETTINGS), lang: "xx" }],
@@ -93,6 +125,9 @@ describe("the arguments that main takes from pages", () => {
       ["core power keepAwake", "everything"],
       ["core uploads progress$", "1"],
       ["core foundSounds find", { name: "A" }],
+      ["core foundSounds find", { ...QUERY, options: 5 }],
+      ["core foundSounds find", { ...QUERY, artists: "x" }],
+      ["core foundSounds find", { ...QUERY, durationMs: "1" }],
       ["core proxies answers", ["http://proxy:80"]],
       ["window osd change", {}],
       ["window osd change", { size: 27 }],

@@ -87,6 +87,7 @@ export async function presenceBench(
   const osd = createOsd({
     facts,
     surroundings,
+    warn: (text) => warnings.push(text),
     preload: "preload.cjs",
     settings: kept,
     isWanted$: mirrored.pipe(

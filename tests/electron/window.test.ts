@@ -80,8 +80,19 @@ describe("the main window", () => {
     });
   });
 
-  it("is small enough for a small display", async () => {
+  it("leaves room on a small display for the frame of Linux", async () => {
     const { world, open } = await mainWindow();
+    world.screen.facts.displays = [{ id: 4, workArea: { x: 0, y: 0, width: 1280, height: 720 } }];
+    expect(open().options).toMatchObject({
+      width: 1280,
+      height: 680,
+      minWidth: 1080,
+      minHeight: 680,
+    });
+  });
+
+  it("is small enough for a small display", async () => {
+    const { world, open } = await mainWindow({ system: "win32" });
     world.screen.facts.displays = [{ id: 4, workArea: { x: 0, y: 0, width: 1024, height: 600 } }];
     expect(open().options).toMatchObject({
       width: 1024,
@@ -153,6 +164,28 @@ describe("the main window", () => {
     opened.api.close();
     expect(kept).toEqual([{ ...LEFT, bounds, mode: "fullScreen" }]);
     expect(byManager.observed).toBe(false);
+  });
+
+  it("leaves full screen by either way, whichever it was entered by", async () => {
+    const { window, open, kept, byManager } = await mainWindow({
+      left: { ...LEFT, mode: "fullScreen" },
+    });
+    const opened = open();
+    const told: boolean[] = [];
+    window.frame.state$().subscribe(({ isFullScreen }) => told.push(isFullScreen));
+    // Restored: the window manager has not done it yet when it is first asked.
+    byManager.next(false);
+    expect(opened.state.isFullScreen).toBe(true);
+    for (const is of [true, false]) {
+      byManager.next(is);
+      expect(opened.state.isFullScreen).toBe(is);
+      expect(told.at(-1)).toBe(is);
+    }
+    byManager.next(true);
+    expect(opened.state.isFullScreen).toBe(true);
+    byManager.next(false);
+    opened.api.close();
+    expect(kept).toEqual([{ ...LEFT, mode: "normal" }]);
   });
 
   it("says how it is left, whichever way", async () => {

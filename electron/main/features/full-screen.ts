@@ -11,19 +11,21 @@ export interface FullScreen {
 }
 
 /**
- * Follows whether a window is full screen. `byManager$` reports what the window manager has set; Electron then neither
- * notices that nor keeps the bounds of before. Calls `changed` when that changes.
+ * Follows whether a window is full screen. Where the window manager can be asked, `byManager$` has its answer: Electron
+ * notices only what it has set itself, and then neither keeps the bounds of before. Calls `changed` when that changes.
  */
 export function followFullScreen(
   window: BrowserWindow,
   byManager$: Observable<boolean>,
   changed: () => void,
 ): FullScreen {
-  let isByManager = false;
+  /** Null until the window manager has answered. */
+  let byManager: boolean | null = null;
   let bounds = window.getNormalBounds();
   let settling: ReturnType<typeof setTimeout> | undefined;
+  const is = (): boolean => byManager ?? window.isFullScreen();
   const keep = (): void => {
-    if (!isByManager) bounds = window.getNormalBounds();
+    if (!is()) bounds = window.getNormalBounds();
   };
   const moved = (): void => {
     clearTimeout(settling);
@@ -31,16 +33,16 @@ export function followFullScreen(
   };
   window.on("move", moved);
   window.on("resize", moved);
-  const heard = byManager$.subscribe((is) => {
-    isByManager = is;
+  const heard = byManager$.subscribe((isNow) => {
+    const isChange = byManager !== null;
+    byManager = isNow;
+    // So that F11 leaves what the window manager has entered, and the other way round.
+    if (isChange && window.isFullScreen() !== isNow) window.setFullScreen(isNow);
     changed();
   });
   window.once("closed", () => {
     clearTimeout(settling);
     heard.unsubscribe();
   });
-  return {
-    is: () => isByManager || window.isFullScreen(),
-    normalBounds: () => (isByManager ? bounds : window.getNormalBounds()),
-  };
+  return { is, normalBounds: () => (is() ? bounds : window.getNormalBounds()) };
 }

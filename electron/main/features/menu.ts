@@ -1,6 +1,6 @@
 /**
- * @file The app's menu: the menu bar of macOS; elsewhere it is hidden until Alt is pressed. It shows the listener's
- * keys. Only on macOS it also handles them, unless the page did; elsewhere only the page handles them.
+ * @file The app's menu: the menu bar of macOS; elsewhere it is not shown (see `window.ts`). It has the listener's keys.
+ * Only on macOS it also handles them, unless the page did; elsewhere only the page handles them.
  */
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import { combineLatest, distinctUntilChanged, map, type Observable } from "rxjs";

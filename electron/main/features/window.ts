@@ -9,6 +9,7 @@ import { awayOf } from "../../../src/domain/desktop/close-verdict.ts";
 import type { DesktopFacts } from "../../../src/domain/desktop/facts.ts";
 import {
   leastSize,
+  MAIN_WINDOW,
   placeWindow,
   type WindowState,
 } from "../../../src/domain/desktop/place-window.ts";
@@ -21,6 +22,8 @@ import type { Surroundings } from "./x11/surroundings.ts";
 
 /** The window is shown after this time even if the page is not painted. */
 const SHOW_BY_MS = 2_000;
+/** Room for the frame of Linux's window managers, whose height is not known before the window is shown. */
+const FRAME_PX = 40;
 /** Background of the page (`--bg` of both themes), so that nothing flashes before it is painted. */
 const BACKGROUND = { light: "#fdfdfd", dark: "#101213" } as const;
 
@@ -130,8 +133,11 @@ const CHANGES = ["maximize", "unmaximize", "enter-full-screen", "leave-full-scre
 
 function openWindow(deps: MainWindowDeps): BrowserWindow {
   const left = deps.left();
-  const bounds = placeWindow(left, displaysNow());
-  const least = leastSize(screen.getDisplayMatching(bounds).workArea);
+  const { platform, frame } = deps.facts;
+  // Elsewhere the size includes the frame.
+  const kind = { ...MAIN_WINDOW, frame: platform === "linux" && frame === "native" ? FRAME_PX : 0 };
+  const bounds = placeWindow(left, displaysNow(), kind);
+  const least = leastSize(screen.getDisplayMatching(bounds).workArea, kind);
   const window = new BrowserWindow({
     ...bounds,
     ...frameOf(deps.facts),

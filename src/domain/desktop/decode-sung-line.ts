@@ -1,9 +1,14 @@
 import { asBoolean, asList, asNumber, asRecord, asText } from "../raw.ts";
-import type { SongClock, SungLine, SungText, SungWord } from "./sung-line.ts";
+import {
+  MOST_WORDS,
+  type SongClock,
+  type SungLine,
+  type SungText,
+  type SungWord,
+} from "./sung-line.ts";
 
 /** Limits well above any real song's. */
 const MOST_LINES = 40;
-const MOST_WORDS = 400;
 const MOST_LENGTH = 2_000;
 
 /** Reads a value received through a port; null for anything but a record. */
@@ -42,11 +47,10 @@ function decodeWord(raw: unknown): SungWord {
 
 function decodeClock(raw: unknown): SongClock {
   const { positionMs, atMs, rate, isPlaying } = asRecord(raw);
-  const goes = asNumber(rate, 1);
   return {
     positionMs: Math.max(0, asNumber(positionMs, 0)),
     atMs: Math.max(0, asNumber(atMs, 0)),
-    rate: goes > 0 ? goes : 1,
+    rate: Math.max(0, asNumber(rate, 1)),
     isPlaying: asBoolean(isPlaying, false),
   };
 }

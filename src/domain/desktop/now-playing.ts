@@ -111,7 +111,7 @@ function decodePlace(raw: unknown): NowPlaying["place"] {
   return {
     positionS: Math.max(0, asNumber(place["positionS"], 0)),
     atMs: Math.max(0, asNumber(place["atMs"], 0)),
-    rate: decodeRate(place["rate"]),
+    rate: Math.max(0, asNumber(place["rate"], 1)),
     isPlaying: asBoolean(place["isPlaying"], false),
   };
 }

@@ -135,10 +135,12 @@ function proxyAddress({ protocol, server, port }: ProxyConfig): string {
 
 /** Upper limit for texts; no real one is longer. */
 const MOST_TEXT = 4_000;
+/** Longest list in a query, such as that of the artists. */
+export const MOST_ITEMS = 50;
 const short = (raw: unknown): string => asText(raw, "").slice(0, MOST_TEXT);
 const texts = (raw: unknown): readonly string[] =>
   asList(raw)
-    .slice(0, 50)
+    .slice(0, MOST_ITEMS)
     .map(short)
     .filter((text) => text !== "");
 

@@ -34,12 +34,14 @@ export interface WindowKind {
   readonly least: WindowSize;
   /** Where on the first display a window without a last state opens. */
   readonly spot: "centre" | "bottom";
+  /** Height of the system's frame around it, which its size does not include; 0 by default. */
+  readonly frame?: number;
 }
 
 /** Sizes of the main window. */
 export const USUAL_SIZE: WindowSize = { width: 1440, height: 840 };
 export const LEAST_SIZE: WindowSize = { width: 1080, height: 720 };
-const MAIN_WINDOW: WindowKind = { usual: USUAL_SIZE, least: LEAST_SIZE, spot: "centre" };
+export const MAIN_WINDOW: WindowKind = { usual: USUAL_SIZE, least: LEAST_SIZE, spot: "centre" };
 /** Distance of a window at the bottom from the end of its display. */
 const BOTTOM_GAP = 96;
 
@@ -86,16 +88,16 @@ export function keepInSight(wanted: Bounds, displays: readonly Display[]): Bound
 /** The minimum size of a window, which is smaller than usual if the display is. */
 export const leastSize = (
   { width, height }: WindowSize,
-  { least }: Pick<WindowKind, "least"> = MAIN_WINDOW,
+  { least, frame = 0 }: Pick<WindowKind, "least" | "frame"> = MAIN_WINDOW,
 ): WindowSize => ({
   width: Math.min(least.width, width),
-  height: Math.min(least.height, height),
+  height: Math.min(least.height, height - frame),
 });
 
 function within(wanted: Bounds, area: Bounds, kind: WindowKind): Bounds {
   const least = leastSize(area, kind);
   const width = clamp(wanted.width, least.width, area.width);
-  const height = clamp(wanted.height, least.height, area.height);
+  const height = clamp(wanted.height, least.height, area.height - (kind.frame ?? 0));
   return {
     x: clamp(wanted.x, area.x, area.x + area.width - width),
     y: clamp(wanted.y, area.y, area.y + area.height - height),

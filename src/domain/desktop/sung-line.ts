@@ -52,6 +52,8 @@ export interface SungLine {
  */
 const BEFORE = 8;
 const AFTER = 12;
+/** Words of a line that are sent; well above those of any real one. */
+export const MOST_WORDS = 400;
 
 /** The lines of a lyric for surfaces; empty if nothing is sung. A positive offset makes them appear earlier. */
 export function sungTexts(
@@ -67,9 +69,9 @@ export function sungTexts(
     text: line.text,
     under: underOf(line, translation),
     words:
-      line.words?.map(({ startS, endS, text }) => ({
+      line.words?.slice(0, MOST_WORDS).map(({ startS, endS, text }) => ({
         startMs: ms(startS),
-        endMs: ms(endS),
+        endMs: Math.max(ms(startS), ms(endS)),
         text,
       })) ?? null,
   }));
@@ -89,7 +91,7 @@ export function songClock(anchor: ClockAnchor): SongClock {
   const { positionS, atMs, rate, durationS } = anchor;
   const isAtEnd = durationS > 0 && positionS >= durationS;
   return {
-    positionMs: Math.round(positionAt(anchor, atMs) * 1000),
+    positionMs: Math.max(0, Math.round(positionAt(anchor, atMs) * 1000)),
     atMs,
     rate,
     isPlaying: anchor.isPlaying && rate > 0 && !isAtEnd,

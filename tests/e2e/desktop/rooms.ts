@@ -149,6 +149,7 @@ export async function startRooms(deps: RoomDeps) {
   const osd = createOsd({
     facts,
     surroundings: { isSeenThrough$: of(true), leaveOut: () => {}, isFullScreen$: () => EMPTY },
+    warn: () => {},
     preload: "preload.cjs",
     settings: kept,
     isWanted$: core.settings$.pipe(

@@ -27,6 +27,7 @@ export interface OsdWindowDeps {
   readonly title: () => string;
   /** Monotonic clock, in milliseconds. */
   readonly nowMs: () => number;
+  readonly warn: (text: string) => void;
 }
 
 /** Bounds of the window in its current form. */
@@ -106,12 +107,13 @@ export function stateOf(window: BrowserWindow): WindowState {
 /** Reloads a lost page once a minute at most; if it is lost more often, the window is closed. */
 export function watchLoss(
   window: BrowserWindow,
-  { nowMs }: OsdWindowDeps,
+  { nowMs, warn }: OsdWindowDeps,
   giveUp: () => void,
 ): void {
   let reloadedAtMs = Number.NEGATIVE_INFINITY;
   window.webContents.on("render-process-gone", (_, { reason }) => {
     if (reason === "clean-exit") return;
+    warn(`the lyric page is lost: ${reason}`);
     // In a later task: during the event the page is still being torn down.
     setImmediate(() => {
       if (window.isDestroyed()) return;

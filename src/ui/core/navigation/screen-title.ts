@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { createUiStore, useUiStore } from "../streams/ui-store.ts";
 import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
@@ -19,6 +19,16 @@ export function useScreenTitle(title: string, kind?: string): void {
   useEffect(() => {
     shownScreen.set({ title, kind });
   }, [title, kind]);
+}
+
+/**
+ * Names the screen by its kind until its content, which calls `useScreenTitle`, is shown. Effects of a parent run after
+ * those of its children, but all layout effects run before the others: content that is there at once has its say last.
+ */
+export function useKindAsTitle(kind: string): void {
+  useLayoutEffect(() => {
+    shownScreen.set({ title: kind });
+  }, [kind]);
 }
 
 /** Title and kind of the screen shown now. */

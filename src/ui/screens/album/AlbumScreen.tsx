@@ -7,7 +7,7 @@ import { parseId, type AlbumId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { isByVarious } from "../../../domain/catalogue/various-artists.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useScreenTitle } from "../../core/navigation/screen-title.ts";
+import { useKindAsTitle, useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { AlbumShelf } from "../../features/hero/AlbumShelf.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
@@ -24,7 +24,7 @@ const LOADING: Loadable<AlbumPage> = { kind: "loading" };
 export function AlbumScreen() {
   const { t } = useTranslation();
   const id = parseId<AlbumId>(useParams({ strict: false }).id);
-  useScreenTitle(t("page.album"));
+  useKindAsTitle(t("page.album"));
   return id === null || id === 0 ? (
     <DetailState kind="album" page={null}>
       {() => null}

@@ -5,7 +5,7 @@ import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
-import { useScreenTitle } from "../../core/navigation/screen-title.ts";
+import { useKindAsTitle, useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { CardGrid } from "../../features/card-grid/CardGrid.tsx";
 import { FailureMessage } from "../../features/states/FailureMessage.tsx";
@@ -17,7 +17,7 @@ import styles from "./ArtistMvScreen.module.css";
 export function ArtistMvScreen({ id: raw }: ScreenAddress) {
   const { t } = useTranslation();
   const id = parseId<ArtistId>(raw);
-  useScreenTitle(t("page.mvsShelf"));
+  useKindAsTitle(t("page.mvsShelf"));
   return (
     <div className={styles["page"]}>
       {id === null || id <= 0 ? (

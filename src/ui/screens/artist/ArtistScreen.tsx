@@ -7,7 +7,7 @@ import type { Loadable } from "../../../domain/loadable.ts";
 import { WhileShown } from "../../core/WhileShown.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
-import { useScreenTitle } from "../../core/navigation/screen-title.ts";
+import { useKindAsTitle, useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { createCardGrid } from "../../features/card-grid/grid-on-page.ts";
 import { Shelf } from "../../features/cards/Shelf.tsx";
@@ -28,7 +28,7 @@ const LOADING: Loadable<ArtistPage> = { kind: "loading" };
 export function ArtistScreen({ id: raw }: ScreenAddress) {
   const { t } = useTranslation();
   const id = parseId<ArtistId>(raw);
-  useScreenTitle(t("page.artist"));
+  useKindAsTitle(t("page.artist"));
   return id === null || id === 0 ? (
     <DetailState kind="artist" page={null}>
       {() => null}

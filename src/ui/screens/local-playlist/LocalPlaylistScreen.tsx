@@ -5,7 +5,7 @@ import { formatDate } from "../../../domain/format/date.ts";
 import { parseId, type LocalPlaylistId } from "../../../domain/ids.ts";
 import type { Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useScreenTitle } from "../../core/navigation/screen-title.ts";
+import { useKindAsTitle, useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
 import { DetailState } from "../../features/hero/DetailState.tsx";
@@ -22,7 +22,7 @@ const LOADING: Loadable<LocalPlaylistCard> = { kind: "loading" };
 export function LocalPlaylistScreen() {
   const { t } = useTranslation();
   const id = parseId<LocalPlaylistId>(useParams({ strict: false }).id);
-  useScreenTitle(t("page.playlist"));
+  useKindAsTitle(t("page.playlist"));
   return id === null || id <= 0 ? (
     <DetailState kind="playlist" page={null}>
       {() => null}

@@ -8,7 +8,7 @@ import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { ownDescription } from "../../../domain/catalogue/mv.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
-import { useScreenTitle } from "../../core/navigation/screen-title.ts";
+import { useKindAsTitle, useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { CommentsPanel } from "../../features/comments/CommentsPanel.tsx";
@@ -27,7 +27,7 @@ export function MvScreen() {
   const { t } = useTranslation();
   const id = parseId<MvId>(useParams({ strict: false }).id);
   const hasVideos = useOffers("videos");
-  useScreenTitle(t("mv.screen"));
+  useKindAsTitle(t("mv.screen"));
   return (
     <div className={styles["page"]}>
       {!hasVideos || id === null || id <= 0 ? (

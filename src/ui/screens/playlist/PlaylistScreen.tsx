@@ -7,7 +7,7 @@ import type { Playlist } from "../../../domain/catalogue/playlist.ts";
 import { ROUTES } from "../../../domain/routes.ts";
 import { specialGradient } from "../../../domain/catalogue/special-playlists.ts";
 import { useCore } from "../../core/core-context.tsx";
-import { useScreenTitle } from "../../core/navigation/screen-title.ts";
+import { useKindAsTitle, useScreenTitle } from "../../core/navigation/screen-title.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { CollectionMenu } from "../../features/context-menu/CollectionMenu.tsx";
 import { DetailPage } from "../../features/hero/DetailPage.tsx";
@@ -28,7 +28,7 @@ const LOADING: Loadable<PlaylistPage> = { kind: "loading" };
 export function PlaylistScreen() {
   const { t } = useTranslation();
   const id = parseId<PlaylistId>(useParams({ strict: false }).id);
-  useScreenTitle(t("page.playlist"));
+  useKindAsTitle(t("page.playlist"));
   return id === null || id <= 0 ? (
     <DetailState kind="playlist" page={null}>
       {() => null}

@@ -114,7 +114,7 @@ function nowPlayingOf(
     rate: snapshot.rate,
     hasNext: snapshot.hasNext,
     durationS: (track?.durationMs ?? 0) / 1000,
-    place: { positionS, atMs, rate, isPlaying },
+    place: { positionS: Math.max(0, positionS), atMs, rate, isPlaying },
   };
 }
 
@@ -127,7 +127,7 @@ function songOf(track: TrackRow, hasPages: boolean): NonNullable<NowPlaying["son
     artists: artistNames.join(", "),
     artistNames,
     album: track.albumName,
-    coverUrl: track.coverUrl,
+    coverUrl: track.coverUrl === "" ? null : track.coverUrl,
     url: hasPages && isSong(track.id) ? serviceLink("song", songNumber(track.id)) : null,
   };
 }

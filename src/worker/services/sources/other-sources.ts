@@ -4,6 +4,7 @@ import type { AppConfig, Environment } from "../../../contract/host.ts";
 import {
   decodeFoundSound,
   sourceOptions,
+  MOST_ITEMS,
   type SoundQuery,
 } from "../../../domain/desktop/other-sources.ts";
 import { labelOfSource } from "../../../domain/desktop/source-labels.ts";
@@ -98,7 +99,10 @@ const queryOf = (id: SongId, track: Track, settings: Settings): SoundQuery => ({
   name: track.name,
   durationMs: track.durationMs,
   album: track.album.name,
-  artists: track.artists.map(({ name }) => name),
+  artists: track.artists
+    .map(({ name }) => name)
+    .filter((name) => name !== "")
+    .slice(0, MOST_ITEMS),
   options: sourceOptions(settings),
 });
 

@@ -37,6 +37,8 @@ export function ShortcutCell(props: ShortcutCellProps) {
       onClick={(event) => {
         // Safari does not focus a clicked button, and key events go to the focused element.
         event.currentTarget.focus();
+        // Clear of what will be said below it.
+        event.currentTarget.scrollIntoView({ block: "nearest" });
         recorder.start({ id, column });
       }}
       onKeyDown={recorder.onKey}
