@@ -80,27 +80,19 @@ describe("the main window", () => {
     });
   });
 
-  it("leaves room on a small display for the frame of Linux", async () => {
-    const { world, open } = await mainWindow();
-    world.screen.facts.displays = [{ id: 4, workArea: { x: 0, y: 0, width: 1280, height: 720 } }];
-    expect(open().options).toMatchObject({
-      width: 1280,
-      height: 680,
-      minWidth: 1080,
-      minHeight: 680,
-    });
-  });
-
-  it("is small enough for a small display", async () => {
-    const { world, open } = await mainWindow({ system: "win32" });
-    world.screen.facts.displays = [{ id: 4, workArea: { x: 0, y: 0, width: 1024, height: 600 } }];
-    expect(open().options).toMatchObject({
-      width: 1024,
-      height: 600,
-      minWidth: 1024,
-      minHeight: 600,
-    });
-  });
+  it.each([
+    ["win32", { width: 1024, height: 600 }, { width: 1024, height: 600 }],
+    // Its size does not include the frame.
+    ["linux", { width: 1280, height: 720 }, { width: 1280, height: 680 }],
+  ] as const)(
+    "is small enough for a small display: %s",
+    async (system, area, { width, height }) => {
+      const { world, open } = await mainWindow({ system });
+      world.screen.facts.displays = [{ id: 4, workArea: { x: 0, y: 0, ...area } }];
+      const minWidth = Math.min(width, 1080);
+      expect(open().options).toMatchObject({ width, height, minWidth, minHeight: height });
+    },
+  );
 
   it.each([
     ["win32", false, { frame: false }],
@@ -175,7 +167,7 @@ describe("the main window", () => {
     window.frame.state$().subscribe(({ isFullScreen }) => told.push(isFullScreen));
     // Restored: the window manager has not done it yet when it is first asked.
     byManager.next(false);
-    expect(opened.state.isFullScreen).toBe(true);
+    expect([opened.state.isFullScreen, told]).toEqual([true, [true]]);
     for (const is of [true, false]) {
       byManager.next(is);
       expect(opened.state.isFullScreen).toBe(is);

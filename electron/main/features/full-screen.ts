@@ -34,6 +34,8 @@ export function followFullScreen(
   window.on("move", moved);
   window.on("resize", moved);
   const heard = byManager$.subscribe((isNow) => {
+    // A restored window has asked for full screen, which the window manager grants when the window is shown.
+    if (byManager === null && !isNow && window.isFullScreen()) return;
     const isChange = byManager !== null;
     byManager = isNow;
     // So that F11 leaves what the window manager has entered, and the other way round.

@@ -1,6 +1,7 @@
 /**
  * @file X11 features of windows that Electron lacks: leaving them out of task lists, and finding out whether they can be
- * transparent and whether the window manager has made one full screen. See https://specifications.freedesktop.org/wm-spec (EWMH).
+ * transparent and whether the window manager has made one full screen.
+ * See https://specifications.freedesktop.org/wm-spec (EWMH).
  */
 import { BehaviorSubject, distinctUntilChanged, Observable } from "rxjs";
 import type { XConnection } from "./x-connection.ts";
