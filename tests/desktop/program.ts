@@ -103,14 +103,26 @@ export async function endAll(): Promise<void> {
   await Promise.all(left);
 }
 
-/** Kind and sandbox state of each process of the program, as reported by the system: `{ kind, seccomp, mayGain }`. */
+/**
+ * Kind and sandbox state of each process of the program, as reported by the system: `{ kind, seccomp, noNewPrivs }`.
+ * Helpers of the start come and go: one that has ended since it was listed is left out.
+ */
 export const processesWith = (pid: number) =>
-  processesOf(pid).map(({ pid: each, kind }) => {
-    const status = readFileSync(`/proc/${each}/status`, "utf8");
+  processesOf(pid).flatMap(({ pid: each, kind }) => {
+    const status = statusOf(each);
+    if (status === null) return [];
     const field = (name: string): number =>
       Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]);
-    return { kind, seccomp: field("Seccomp"), noNewPrivs: field("NoNewPrivs") };
+    return [{ kind, seccomp: field("Seccomp"), noNewPrivs: field("NoNewPrivs") }];
   });
+
+function statusOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/status`, "utf8");
+  } catch {
+    return null;
+  }
+}
 
 /** Lines of `ss` with the sockets on which the program listens. */
 export function listeningSockets(pid: number): readonly string[] {
