@@ -25,6 +25,8 @@ export class Deck {
   #hasEnded = false;
   /** The last request: play or pause. An element's promise may settle after a later pause. */
   #isWanted = false;
+  /** Position of the last seek since the last pause; the sound moves on from it until the pause's fade is over. */
+  #soughtS: number | null = null;
   #isLevelled = true;
   #mixed: DeckFader | null = null;
   readonly #join = new DeckJoin();
@@ -177,6 +179,7 @@ export class Deck {
     const { element, fader } = this.#channel;
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
+    if (this.#isWanted) this.#soughtS = null;
     this.#isWanted = false;
     this.#waitsFor = null;
     if (isSilent || !this.isSounding) fader.set(0);
@@ -192,6 +195,7 @@ export class Deck {
       element.currentTime = this.#join.heardAtS(element);
       this.#join.drop();
     }
+    if (this.#soughtS !== null) element.currentTime = this.#soughtS;
     this.emit({ kind: "paused", loadId, positionS: this.#heard().heardAtS });
     this.#clock.tell();
   }
@@ -228,10 +232,11 @@ export class Deck {
       // If it already plays, it would begin at the track's start.
       element.pause();
       if (this.#isWanted) this.#waitsFor ??= "place";
-    } else
-      element.currentTime = Number.isFinite(element.duration)
-        ? Math.min(toS, element.duration)
-        : toS;
+    } else {
+      const placeS = Number.isFinite(element.duration) ? Math.min(toS, element.duration) : toS;
+      element.currentTime = placeS;
+      this.#soughtS = placeS;
+    }
     // At its end the element has stopped; `play` at the end would begin at the start.
     if (wasDraining && this.#isWanted && toS < element.duration) element.play().catch(() => {});
   }

@@ -36,6 +36,20 @@ it("loads, plays, pauses after the fade and tells where it stands", async () => 
   expect(engine.hello().active?.anchor.isPlaying).toBe(false);
 });
 
+it("stands exactly where a seek led while the pause was fading out", async () => {
+  engine = createEngine();
+  const ready = heard("ready", 1);
+  engine.load(job(1));
+  await ready;
+  const playing = heard("playing", 1);
+  engine.play(1, 20);
+  await playing;
+  const paused = heard("paused", 1);
+  engine.pause(1, 200);
+  engine.seek(1, 0.5);
+  expect(await paused).toMatchObject({ positionS: 0.5 });
+});
+
 it("turns a fade-out round: no pause is reported", async () => {
   engine = createEngine();
   const ready = heard("ready", 1);
