@@ -264,7 +264,16 @@ test("works from a sub-path", async ({ page }) => {
   const client = await emptyFolder();
   await promisify(execFile)(
     process.execPath,
-    ["node_modules/vite/bin/vite.js", "build", "--outDir", client, "--minify", "false"],
+    [
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "--outDir",
+      client,
+      "--minify",
+      "false",
+      "--sourcemap",
+      "false",
+    ],
     // Vite has set NODE_ENV in this process to development if it loaded a module.
     { env: { ...process.env, NODE_ENV: "production", TONEARM_BASE: "/music/" } },
   );
