@@ -1,11 +1,12 @@
 /** @file The program's own health: its log, failures, and updates, by means of Electron. */
-import { app, dialog, net, Notification, shell, type BrowserWindow } from "electron";
+import { app, net, Notification, shell, type BrowserWindow } from "electron";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { asRecord, asText, parseJson } from "../../src/domain/raw.ts";
 import { after } from "./base/after.ts";
 import { createFailures } from "./features/failures.ts";
 import { type Log, openLog } from "./log-file.ts";
+import { showMessage } from "./native-dialogs.ts";
 import type { Words } from "./strings.ts";
 
 /** Opens the log. Uncaught errors are written to it, and the program keeps running. */
@@ -28,15 +29,23 @@ export function openProgramLog(programFolder: string): Log {
 interface FailureDialogs {
   readonly warn: (text: string) => void;
   readonly words: () => Words;
+  /** The window that dialogs are about; null if there is none. */
+  readonly parent: () => BrowserWindow | null;
 }
 
 /**
  * Returns a function that watches a window. Questions are asked in native dialogs, because the page itself has failed.
  */
-export function watchFailures({ warn, words }: FailureDialogs): (window: BrowserWindow) => void {
+export function watchFailures({
+  warn,
+  words,
+  parent,
+}: FailureDialogs): (window: BrowserWindow) => void {
   const askLost = async (): Promise<"reload" | "quit"> => {
     const says = words();
-    const { response } = await dialog.showMessageBox({
+    // The page's last title names a song that does not play any more.
+    parent()?.setTitle("Tonearm");
+    const { response } = await showMessage(visible(parent()), {
       type: "warning",
       message: says("desktop.lost.title"),
       detail: says("desktop.lost.text"),
@@ -48,7 +57,7 @@ export function watchFailures({ warn, words }: FailureDialogs): (window: Browser
   };
   const askHung = async (signal: AbortSignal): Promise<"wait" | "reload"> => {
     const says = words();
-    const { response } = await dialog.showMessageBox({
+    const { response } = await showMessage(visible(parent()), {
       type: "warning",
       message: says("desktop.hung.title"),
       detail: says("desktop.hung.text"),
@@ -62,6 +71,10 @@ export function watchFailures({ warn, words }: FailureDialogs): (window: Browser
   const nowMs = (): number => performance.now();
   return createFailures({ warn, nowMs, after, askLost, askHung, quit: () => app.quit() });
 }
+
+/** A hidden window would hide its dialog too. */
+const visible = (window: BrowserWindow | null): BrowserWindow | null =>
+  window?.isVisible() === true ? window : null;
 
 /** Looks for updates if a feed is named, by the environment or else by the packed manifest. */
 export async function lookForUpdates(version: string, words: () => Words): Promise<void> {

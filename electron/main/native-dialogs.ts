@@ -1,5 +1,10 @@
 /** @file Dialogs of the system, attached to the main window. */
-import { type BrowserWindow, dialog } from "electron";
+import {
+  type BrowserWindow,
+  dialog,
+  type MessageBoxOptions,
+  type MessageBoxReturnValue,
+} from "electron";
 import type { Words } from "./strings.ts";
 
 export interface NativeDialogs {
@@ -19,6 +24,13 @@ interface DialogDeps {
   readonly hasTray: () => boolean;
 }
 
+/** Shows a message, in front of a window if one is given. */
+export const showMessage = (
+  parent: BrowserWindow | null,
+  options: MessageBoxOptions,
+): Promise<MessageBoxReturnValue> =>
+  parent === null ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options);
+
 /** Creates the dialogs. */
 export function createNativeDialogs({ parent, words, hasTray }: DialogDeps): NativeDialogs {
   return {
@@ -36,10 +48,7 @@ export function createNativeDialogs({ parent, words, hasTray }: DialogDeps): Nat
         defaultId: 0,
         cancelId: ANSWERS.indexOf("stay"),
       };
-      const window = parent();
-      const { response } = await (window === null
-        ? dialog.showMessageBox(options)
-        : dialog.showMessageBox(window, options));
+      const { response } = await showMessage(parent(), options);
       return ANSWERS[response] ?? "stay";
     },
     chooseFolder: async () => {

@@ -85,7 +85,7 @@ export function createProgram(deps: ProgramDeps): Pick<MainWindow, "show"> {
     startPage: () => (mirrored().showLibraryDefault ? `${PAGE}#/library` : PAGE),
     appearance: () => mirrored().appearance,
     left: () => settings.now().window,
-    onLeave: (left) => settings.change({ window: left }),
+    keep: (left) => settings.change({ window: left }),
     staysOpen: closing.staysOpen,
     // On macOS the dock brings a hidden window back.
     leadsBack: () => facts.platform === "macos" || presence.hasTray(),
@@ -137,7 +137,8 @@ const createCore = (
     localMusic,
     foundSounds,
     settings,
-  }: Pick<ProgramDeps, "jar" | "uploads" | "localMusic" | "foundSounds" | "settings">,
+    storage,
+  }: Pick<ProgramDeps, "jar" | "uploads" | "localMusic" | "foundSounds" | "settings" | "storage">,
   power: Power,
 ): CoreServices =>
   createCoreServices({
@@ -149,7 +150,10 @@ const createCore = (
     proxies: proxies(after),
     settings: settings.now().mirrored,
     keep: (next) => {
-      settings.change({ mirrored: next });
+      // While the default folder stands in for a missing one, its settings must not replace those of the missing one.
+      const isStandIn = storage.folder !== (settings.now().storage.folder ?? storage.home);
+      if (isStandIn) settings.changeForNow({ mirrored: next });
+      else settings.change({ mirrored: next });
       localMusic.speak();
     },
   });
@@ -212,7 +216,7 @@ function watchEnds(
     opened.on("session-end", end);
     opened.webContents.on("render-process-gone", lost);
   });
-  window.onOpened(watchFailures({ warn, words }));
+  window.onOpened(watchFailures({ warn, words, parent: window.now }));
   app.on("before-quit", end);
 }
 

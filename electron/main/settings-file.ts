@@ -35,6 +35,8 @@ interface DesktopSettings {
 export interface SettingsFile {
   readonly now: () => DesktopSettings;
   change(patch: Partial<DesktopSettings>): void;
+  /** Changes settings until the program ends; the file keeps what it has. */
+  changeForNow(patch: Partial<DesktopSettings>): void;
   /** Resolves once all changes are on the disk, or could not be written. */
   settled(): Promise<void>;
 }
@@ -46,15 +48,20 @@ const MOST_LENGTH = 1_000_000;
 
 /** Opens the file. A missing or unreadable file counts as empty; a broken one is renamed. */
 export async function openSettings(file: string, warn: Warn): Promise<SettingsFile> {
-  let settings = decode(await readKept(file, warn));
+  let kept = decode(await readKept(file, warn));
+  let settings = kept;
   let writing = Promise.resolve();
   return {
     now: () => settings,
     change: (patch) => {
+      kept = { ...kept, ...patch };
       settings = { ...settings, ...patch };
       writing = writing
-        .then(() => writeWhole(file, JSON.stringify(settings)))
+        .then(() => writeWhole(file, JSON.stringify(kept)))
         .catch((thrown: unknown) => warn("the settings are not kept", thrown));
+    },
+    changeForNow: (patch) => {
+      settings = { ...settings, ...patch };
     },
     settled: () => writing,
   };

@@ -25,7 +25,7 @@ export class Deck {
   #hasEnded = false;
   /** The last request: play or pause. An element's promise may settle after a later pause. */
   #isWanted = false;
-  /** Position of the last seek since the last pause; the sound moves on from it until the pause's fade is over. */
+  /** Target of a seek while a pause fades out: the fade is heard at the old place. */
   #soughtS: number | null = null;
   #isLevelled = true;
   #mixed: DeckFader | null = null;
@@ -127,6 +127,7 @@ export class Deck {
     const { element } = this.#channel;
     this.#clock.reset();
     this.#job = null;
+    this.#soughtS = null;
     this.#join.reset();
     this.#source.close(element);
   }
@@ -141,6 +142,7 @@ export class Deck {
     this.#hasEnded = false;
     this.#isWanted = true;
     this.#waitsFor = "graph";
+    this.#goToSought();
     const { fader: known } = this.#channel;
     // Before the graph wakes: the command needs time to reach the audio thread, and earlier sound would be lost.
     known.open(fadeMs);
@@ -179,7 +181,6 @@ export class Deck {
     const { element, fader } = this.#channel;
     const loadId = this.#job?.loadId;
     if (loadId === undefined) return;
-    if (this.#isWanted) this.#soughtS = null;
     this.#isWanted = false;
     this.#waitsFor = null;
     if (isSilent || !this.isSounding) fader.set(0);
@@ -195,7 +196,7 @@ export class Deck {
       element.currentTime = this.#join.heardAtS(element);
       this.#join.drop();
     }
-    if (this.#soughtS !== null) element.currentTime = this.#soughtS;
+    this.#goToSought();
     this.emit({ kind: "paused", loadId, positionS: this.#heard().heardAtS });
     this.#clock.tell();
   }
@@ -234,11 +235,16 @@ export class Deck {
       if (this.#isWanted) this.#waitsFor ??= "place";
     } else {
       const placeS = Number.isFinite(element.duration) ? Math.min(toS, element.duration) : toS;
-      element.currentTime = placeS;
-      this.#soughtS = placeS;
+      if (this.#isWanted || element.paused) element.currentTime = placeS;
+      else this.#soughtS = placeS;
     }
     // At its end the element has stopped; `play` at the end would begin at the start.
     if (wasDraining && this.#isWanted && toS < element.duration) element.play().catch(() => {});
+  }
+
+  #goToSought(): void {
+    if (this.#soughtS !== null) this.#channel.element.currentTime = this.#soughtS;
+    this.#soughtS = null;
   }
 
   setRate(rate: number): void {
@@ -319,7 +325,9 @@ export class Deck {
 
   #heard(): Omit<Playing, "loadId"> {
     const { element } = this.#channel;
-    const heardAtS = this.#isPlaced ? this.#join.heardAtS(element) : (this.#job?.startAtS ?? 0);
+    const heardAtS = this.#isPlaced
+      ? (this.#soughtS ?? this.#join.heardAtS(element))
+      : (this.#job?.startAtS ?? 0);
     return { element, heardAtS, isDraining: this.#join.isDraining(element) };
   }
 

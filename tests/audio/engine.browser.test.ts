@@ -36,8 +36,9 @@ it("loads, plays, pauses after the fade and tells where it stands", async () => 
   expect(engine.hello().active?.anchor.isPlaying).toBe(false);
 });
 
-it("stands exactly where a seek led while the pause was fading out", async () => {
-  engine = createEngine();
+it("goes where a seek leads while a pause fades out once it has, or is played on", async () => {
+  const made = engineWithElements();
+  ({ engine } = made);
   const ready = heard("ready", 1);
   engine.load(job(1));
   await ready;
@@ -46,8 +47,18 @@ it("stands exactly where a seek led while the pause was fading out", async () =>
   await playing;
   const paused = heard("paused", 1);
   engine.pause(1, 200);
-  engine.seek(1, 0.5);
-  expect(await paused).toMatchObject({ positionS: 0.5 });
+  engine.seek(1, 1.2);
+  // Nothing is heard of the new place during the fade.
+  expect(Math.max(...made.elements.map(({ currentTime }) => currentTime))).toBeLessThan(1);
+  expect(engine.hello().active?.anchor.positionS).toBe(1.2);
+  expect(await paused).toMatchObject({ positionS: 1.2 });
+  engine.play(1, 20);
+  engine.pause(1, 1_000);
+  engine.seek(1, 0.25);
+  const ended = heard("ended", 1);
+  engine.play(1, 20);
+  expect(engine.hello().active?.anchor.positionS).toBeLessThan(0.5);
+  await ended;
 });
 
 it("turns a fade-out round: no pause is reported", async () => {

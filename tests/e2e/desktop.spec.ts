@@ -520,6 +520,19 @@ test("a proxy that does not answer is said where it is set", async ({ page }) =>
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByRole("switch", { name: "Find playable sources elsewhere" }).click();
   const own = page.getByRole("textbox", { name: "Proxy for other sources" });
+  const server = page.getByRole("textbox", { name: "Proxy server" });
+  for (const [typed, kept] of [
+    ["::1", "[::1]"],
+    ["127.0.0.1", "127.0.0.1"],
+  ] as const) {
+    await server.fill(typed);
+    await own.focus();
+    await expect(server).toHaveValue(kept);
+  }
+  await server.fill("http://proxy");
+  await own.focus();
+  await expect(server).toHaveAccessibleDescription(/without http/);
+  await server.fill("127.0.0.1");
   // Listening on this port needs special rights, so nothing listens there.
   await own.fill("http://127.0.0.1:9");
   await own.press("Enter");

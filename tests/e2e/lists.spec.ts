@@ -11,8 +11,8 @@ import {
   test,
   openQueuePage,
   playOn,
-  turnTo,
   turnPage,
+  turnTo,
 } from "./support.ts";
 
 /** The only cell of a row without a link or button. */
@@ -30,6 +30,11 @@ test("an album is played by keyboard, queued from, kept over reloads, and says w
     // Kept answers are shown at once, and name the window as fresh ones do.
     await page.reload();
     await expect(rows.nth(1)).toBeVisible();
+    await expect(page).toHaveTitle(`${name} - Tonearm`);
+    // One that is not there does not keep the name of the one before.
+    await turnTo(page, "/album/999999999");
+    await expect(page).toHaveTitle("Album - Tonearm");
+    await page.goBack();
     await expect(page).toHaveTitle(`${name} - Tonearm`);
     await timeOf(rows.nth(1)).click();
     await page.keyboard.press("ArrowDown");

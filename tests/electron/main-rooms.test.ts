@@ -63,6 +63,18 @@ describe("what main keeps", () => {
     expect((await openSettings(file, ignore)).now().window).toEqual(LEFT);
   });
 
+  it("can change for this run only: the file keeps what it has", async () => {
+    const file = join(folder, "deep", "stand-in.json");
+    const settings = await openSettings(file, ignore);
+    settings.change({ version: "1.0.0" });
+    settings.changeForNow({ version: "2.0.0" });
+    settings.change({ window: LEFT });
+    expect(settings.now()).toMatchObject({ version: "2.0.0", window: LEFT });
+    await settings.settled();
+    const kept = (await openSettings(file, ignore)).now();
+    expect(kept).toMatchObject({ version: "1.0.0", window: LEFT });
+  });
+
   it("counts as nothing where it cannot be read", async () => {
     for (const text of ["", "{", "null", "7", '{"window":{"mode":"flat"}}']) {
       const file = join(folder, "bad.json");

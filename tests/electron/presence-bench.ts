@@ -76,7 +76,7 @@ export async function presenceBench(
     startPage: () => "app://tonearm/",
     appearance: () => "auto",
     left: () => null,
-    onLeave: () => {},
+    keep: () => {},
     staysOpen: () => false,
     leadsBack: () => presence.hasTray(),
   });

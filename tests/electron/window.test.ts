@@ -52,7 +52,7 @@ async function mainWindow({
     startPage: () => "app://tonearm/#/library",
     appearance: () => appearance,
     left: () => left,
-    onLeave: (state) => kept.push(state),
+    keep: (state) => kept.push(state),
     staysOpen: () => asked.staysOpen,
     leadsBack: () => true,
   });
@@ -154,7 +154,7 @@ describe("the main window", () => {
     fill();
     byManager.next(true);
     opened.api.close();
-    expect(kept).toEqual([{ ...LEFT, bounds, mode: "fullScreen" }]);
+    expect(kept.at(-1)).toEqual({ ...LEFT, bounds, mode: "fullScreen" });
     expect(byManager.observed).toBe(false);
   });
 
@@ -194,6 +194,31 @@ describe("the main window", () => {
       opened.api.close();
       expect(kept).toEqual([{ ...LEFT, mode }]);
     }
+  });
+
+  it("keeps how it stands a second after the last change, in case the program is killed", async () => {
+    const { open, kept, byManager } = await mainWindow({ left: LEFT });
+    const opened = open();
+    byManager.next(false);
+    vi.advanceTimersByTime(5_000);
+    kept.length = 0;
+    const bounds = { x: 10, y: 20, width: 1300, height: 780 };
+    opened.state.bounds = bounds;
+    opened.events.emit("resize");
+    vi.advanceTimersByTime(900);
+    opened.events.emit("move");
+    vi.advanceTimersByTime(900);
+    expect(kept).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(kept).toEqual([{ ...LEFT, bounds }]);
+    byManager.next(true);
+    vi.advanceTimersByTime(1_000);
+    expect(kept.at(-1)).toEqual({ ...LEFT, bounds, mode: "fullScreen" });
+    opened.events.emit("move");
+    opened.api.close();
+    const { length } = kept;
+    vi.advanceTimersByTime(5_000);
+    expect(kept).toHaveLength(length);
   });
 
   it("stays open where that is decided, and opens anew after it was closed", async () => {

@@ -1,6 +1,6 @@
 /**
  * @file The main window: opens with its last bounds, is shown when its page is
- * painted, and reports its bounds on closing.
+ * painted, and reports its bounds after each change and on closing.
  */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from "electron";
 import { BehaviorSubject, distinctUntilChanged } from "rxjs";
@@ -22,6 +22,8 @@ import type { Surroundings } from "./x11/surroundings.ts";
 
 /** The window is shown after this time even if the page is not painted. */
 const SHOW_BY_MS = 2_000;
+/** Bounds that have not changed for this time are kept. */
+const SETTLED_MS = 1_000;
 /** Room for the frame of Linux's window managers, whose height is not known before the window is shown. */
 const FRAME_PX = 40;
 /** Background of the page (`--bg` of both themes), so that nothing flashes before it is painted. */
@@ -35,7 +37,7 @@ interface MainWindowDeps {
   readonly appearance: () => Settings["appearance"];
   readonly surroundings: Pick<Surroundings, "isFullScreen$">;
   readonly left: () => WindowState | null;
-  readonly onLeave: (state: WindowState) => void;
+  readonly keep: (state: WindowState) => void;
   /** Called when the window is about to close. Returns true if it stays open. */
   readonly staysOpen: () => boolean;
   /** Whether something on screen can bring back a hidden window. */
@@ -65,15 +67,23 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
   const now = (): BrowserWindow | null => (window === null || window.isDestroyed() ? null : window);
   const open = (): BrowserWindow => {
     const opened = openWindow(deps);
+    const byManager$ = deps.surroundings.isFullScreen$(opened);
+    const fullScreen = followFullScreen(opened, byManager$, () => changed());
+    const keep = (): void => deps.keep(stateOf(opened, fullScreen));
+    const keepSoon = onceSettled(opened, keep);
     const tell = (): void =>
       state.next({ isMaximised: opened.isMaximized(), isFullScreen: fullScreen.is() });
-    const byManager$ = deps.surroundings.isFullScreen$(opened);
-    const fullScreen = followFullScreen(opened, byManager$, () => tell());
+    const changed = (): void => {
+      tell();
+      keepSoon();
+    };
     opened.on("close", (event) => {
-      deps.onLeave(stateOf(opened, fullScreen));
+      keep();
       if (deps.staysOpen()) event.preventDefault();
     });
-    for (const name of CHANGES) opened.on(name as "maximize", tell);
+    for (const name of CHANGES) opened.on(name as "maximize", changed);
+    // In case the program is killed, or the power fails.
+    for (const name of ["move", "resize"]) opened.on(name as "move", keepSoon);
     tell();
     for (const attend of attendants) attend(opened);
     void opened.loadURL(deps.startPage());
@@ -126,6 +136,16 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
       const shown = now();
       if (shown !== null) attend(shown);
     },
+  };
+}
+
+/** Returns a function that runs `work` once it has not been called for a second, while the window is open. */
+function onceSettled(window: BrowserWindow, work: () => void): () => void {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  window.once("closed", () => clearTimeout(settling));
+  return () => {
+    clearTimeout(settling);
+    settling = setTimeout(work, SETTLED_MS);
   };
 }
 

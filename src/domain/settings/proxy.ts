@@ -5,5 +5,14 @@ export const isPort = (port: number): boolean =>
 /** A host name, or an IPv4 or IPv6 address, without protocol, path and port. */
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:.]+\])$/iu;
 
+/** An IPv6 address as listeners write it; addresses that name a port need brackets around it. */
+const BARE_IPV6 = /^[\da-f]*:[\da-f:.]*:[\da-f:.]*$/i;
+
+/** A typed server of a proxy as it is kept. */
+export const serverOf = (typed: string): string => {
+  const host = typed.trim();
+  return BARE_IPV6.test(host) ? `[${host}]` : host;
+};
+
 /** Whether a text can be the server of a proxy. */
 export const isProxyServer = (host: string): boolean => HOST.test(host);

@@ -117,7 +117,7 @@ export async function startRooms(deps: RoomDeps) {
     startPage: () => "app://tonearm/",
     appearance: () => "auto",
     left: () => null,
-    onLeave: () => {},
+    keep: () => {},
     staysOpen: closing.staysOpen,
     leadsBack: hasTray,
   });

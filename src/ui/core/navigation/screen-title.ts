@@ -7,6 +7,8 @@ interface ShownScreen {
   /** "" until the screen has set one. */
   readonly title: string;
   readonly kind?: string | undefined;
+  /** The record that a screen named by its kind is about; null if its address is wrong. */
+  readonly id?: number | null;
 }
 
 const shownScreen = createUiStore<ShownScreen>({ title: "" });
@@ -22,13 +24,14 @@ export function useScreenTitle(title: string, kind?: string): void {
 }
 
 /**
- * Names the screen by its kind until its content, which calls `useScreenTitle`, is shown. Effects of a parent run after
- * those of its children, but all layout effects run before the others: content that is there at once has its say last.
+ * Names the screen by its kind until its content, which calls `useScreenTitle`, is shown: for each `id` anew, as the
+ * next one may have no content. Effects of a parent run after those of its children, but all layout effects run before
+ * the others: content that is there at once has its say last.
  */
-export function useKindAsTitle(kind: string): void {
+export function useKindAsTitle(kind: string, id: number | null): void {
   useLayoutEffect(() => {
-    shownScreen.set({ title: kind });
-  }, [kind]);
+    shownScreen.set({ title: kind, id });
+  }, [kind, id]);
 }
 
 /** Title and kind of the screen shown now. */

@@ -24,7 +24,7 @@ const LOADING: Loadable<AlbumPage> = { kind: "loading" };
 export function AlbumScreen() {
   const { t } = useTranslation();
   const id = parseId<AlbumId>(useParams({ strict: false }).id);
-  useKindAsTitle(t("page.album"));
+  useKindAsTitle(t("page.album"), id);
   return id === null || id === 0 ? (
     <DetailState kind="album" page={null}>
       {() => null}

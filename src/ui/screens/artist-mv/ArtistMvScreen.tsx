@@ -17,7 +17,7 @@ import styles from "./ArtistMvScreen.module.css";
 export function ArtistMvScreen({ id: raw }: ScreenAddress) {
   const { t } = useTranslation();
   const id = parseId<ArtistId>(raw);
-  useKindAsTitle(t("page.mvsShelf"));
+  useKindAsTitle(t("page.mvsShelf"), id);
   return (
     <div className={styles["page"]}>
       {id === null || id <= 0 ? (

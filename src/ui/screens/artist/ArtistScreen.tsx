@@ -28,7 +28,7 @@ const LOADING: Loadable<ArtistPage> = { kind: "loading" };
 export function ArtistScreen({ id: raw }: ScreenAddress) {
   const { t } = useTranslation();
   const id = parseId<ArtistId>(raw);
-  useKindAsTitle(t("page.artist"));
+  useKindAsTitle(t("page.artist"), id);
   return id === null || id === 0 ? (
     <DetailState kind="artist" page={null}>
       {() => null}

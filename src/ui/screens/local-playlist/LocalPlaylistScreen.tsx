@@ -22,7 +22,7 @@ const LOADING: Loadable<LocalPlaylistCard> = { kind: "loading" };
 export function LocalPlaylistScreen() {
   const { t } = useTranslation();
   const id = parseId<LocalPlaylistId>(useParams({ strict: false }).id);
-  useKindAsTitle(t("page.playlist"));
+  useKindAsTitle(t("page.playlist"), id);
   return id === null || id <= 0 ? (
     <DetailState kind="playlist" page={null}>
       {() => null}

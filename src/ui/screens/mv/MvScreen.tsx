@@ -27,7 +27,7 @@ export function MvScreen() {
   const { t } = useTranslation();
   const id = parseId<MvId>(useParams({ strict: false }).id);
   const hasVideos = useOffers("videos");
-  useKindAsTitle(t("mv.screen"));
+  useKindAsTitle(t("mv.screen"), id);
   return (
     <div className={styles["page"]}>
       {!hasVideos || id === null || id <= 0 ? (

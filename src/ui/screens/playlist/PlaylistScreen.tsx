@@ -28,7 +28,7 @@ const LOADING: Loadable<PlaylistPage> = { kind: "loading" };
 export function PlaylistScreen() {
   const { t } = useTranslation();
   const id = parseId<PlaylistId>(useParams({ strict: false }).id);
-  useKindAsTitle(t("page.playlist"));
+  useKindAsTitle(t("page.playlist"), id);
   return id === null || id <= 0 ? (
     <DetailState kind="playlist" page={null}>
       {() => null}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SourceStatus } from "../../../../contract/music-source.ts";
 import { latest } from "../../../../domain/loadable.ts";
@@ -9,9 +9,13 @@ import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ProblemsDialog } from "../../../features/problems/ProblemsDialog.tsx";
 import { SettingRow } from "../SettingRow.tsx";
-import { SourceDialog } from "./SourceDialog.tsx";
 import { useIsFound } from "../hits-context.tsx";
 import styles from "./MusicFromRow.module.css";
+
+const SourceDialog = lazy(async () => {
+  const { SourceDialog: dialog } = await import("./SourceDialog.tsx");
+  return { default: dialog };
+});
 
 /** Where the music comes from, how much there is, and what could not be read. */
 export function MusicFromRow() {
@@ -75,7 +79,9 @@ function SourceChange({ desktop }: { readonly desktop: Desktop }) {
             {t("settings.musicSource.told")}
           </Dialog>
         ) : (
-          <SourceDialog desktop={desktop} choice={asked.choice} onClose={close} />
+          <Suspense>
+            <SourceDialog desktop={desktop} choice={asked.choice} onClose={close} />
+          </Suspense>
         ))}
     </>
   );

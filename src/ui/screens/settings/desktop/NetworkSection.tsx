@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from "react";
+import { useState, type FocusEvent, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isPort, isProxyServer } from "../../../../domain/settings/proxy.ts";
+import { isPort, isProxyServer, serverOf } from "../../../../domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../../domain/settings/settings.ts";
+import { afterPress } from "../../../core/after-press.ts";
 import { useDeadProxies } from "../../../core/dead-proxies.ts";
 import { useDesktop } from "../../../core/desktop-context.tsx";
 import { useKeptAtEnd } from "../../../core/kept-at-end.ts";
@@ -55,26 +56,41 @@ interface AddressProps {
   readonly isDead: boolean;
 }
 
+const shownPort = ({ port }: ProxyConfig): string => (port === null ? "" : String(port));
+
 function Address({ proxy, isDead }: AddressProps) {
   const { t } = useTranslation();
   const change = useChangeSettings();
   const [server, setServer] = useState(proxy.server);
-  const [port, setPort] = useState(proxy.port === null ? "" : String(proxy.port));
+  const [port, setPort] = useState(shownPort(proxy));
   const [isTried, setTried] = useState(false);
-  const host = server.trim();
+  const host = serverOf(server);
   const number = Number(port);
   const isServerFine = isProxyServer(host);
   const dead = isDead && host === proxy.server ? t("settings.proxyAddress.dead") : null;
   const isFine = isServerFine && isPort(number);
   const keep = (): void => change({ proxyConfig: { ...proxy, server: host, port: number } });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const apply = (): void => {
     setTried(true);
     if (!isFine) return;
     keep();
     showToast("proxySaved");
   };
-  useKeptAtEnd(isFine && (host !== proxy.server || number !== proxy.port), keep);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply();
+  };
+  const isWritten = host !== proxy.server || port !== shownPort(proxy);
+  // As every field, these hold once they are left (B63): both together, and not while the window has lost the focus.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    const form = currentTarget.closest("form");
+    const isStaying = (): boolean =>
+      form?.contains(relatedTarget) === true || form?.contains(document.activeElement) === true;
+    afterPress(() => {
+      if (isWritten && !isStaying()) apply();
+    });
+  };
+  useKeptAtEnd(isFine && isWritten, keep);
   return (
     <form className={styles["address"]} noValidate onSubmit={submit}>
       <TextField
@@ -84,6 +100,7 @@ function Address({ proxy, isDead }: AddressProps) {
         value={server}
         problem={isTried && !isServerFine ? t("settings.proxyAddress.wrongServer") : dead}
         onChange={setServer}
+        onBlur={leave}
       />
       <TextField
         label={t("settings.proxyAddress.port")}
@@ -92,8 +109,9 @@ function Address({ proxy, isDead }: AddressProps) {
         value={port}
         problem={isTried && !isPort(number) ? t("settings.proxyAddress.wrongPort") : null}
         onChange={setPort}
+        onBlur={leave}
       />
-      <Button type="submit" className={styles["apply"]}>
+      <Button type="submit" className={styles["apply"]} onBlur={leave}>
         {t("settings.proxyAddress.apply")}
       </Button>
     </form>
