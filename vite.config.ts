@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { DESKTOP_CHUNKS } from "./tools/desktop-chunks.mjs";
 import { firstPaint } from "./tools/first-paint.mjs";
 import { frame } from "./tools/frame/plugin.mjs";
 import { lean } from "./tools/lean/plugin.mjs";
@@ -64,19 +65,60 @@ function closureOf(id: string, graph: ChunkingContext): ReadonlySet<string> {
   return found;
 }
 
-/** The worker's core as one chunk; modules that its entry needs stay with the entry. */
-function coreChunk(id: string, context: ChunkingContext): string | null {
-  // The graph is the same object for all modules of one build.
-  let known = cores.get(context);
-  if (known === undefined) {
-    const early = closureOf(idOf("src/worker/main.worker.ts"), context);
-    const core = closureOf(idOf("src/worker/run.ts"), context);
-    known = new Set([...core].filter((each) => !early.has(each)));
-    cores.set(context, known);
-  }
-  return known.has(id) ? "run" : null;
+/**
+ * Small screens and parts that are alike, or opened one after the other, as one chunk each: the service worker copies
+ * every file at some cost, whatever its size.
+ */
+const NEIGHBOURS = [
+  { name: "song-lists", test: screensOf("album|playlist|local-playlist|liked-songs|daily-songs") },
+  { name: "login", test: screensOf("login") },
+  { name: "artists", test: screensOf("artist|artist-mv") },
+  { name: "explore", test: screensOf("explore|new-album") },
+  { name: "search", test: screensOf("search|search-type") },
+  { name: "small-screens", test: screensOf("next|not-found|lastfm-callback") },
+  {
+    name: "account-menu",
+    test: /src[\\/]ui[\\/].*[\\/](?:AccountMenuItems|LogOutDialog|ShortcutsDialog)\./,
+  },
+];
+
+function screensOf(folders: string): RegExp {
+  return new RegExp(`src[\\\\/]ui[\\\\/]screens[\\\\/](?:${folders})[\\\\/]`);
 }
-const cores = new WeakMap<ChunkingContext, ReadonlySet<string>>();
+
+interface WorkerParts {
+  /** Modules that the worker's entry needs at once; they stay with it. */
+  readonly early: ReadonlySet<string>;
+  readonly core: ReadonlySet<string>;
+}
+
+/** The graph is the same object for all modules of one build. */
+function partsOf(context: ChunkingContext): WorkerParts {
+  const known = parts.get(context);
+  if (known !== undefined) return known;
+  const found = {
+    early: closureOf(idOf("src/worker/main.worker.ts"), context),
+    core: closureOf(idOf("src/worker/run.ts"), context),
+  };
+  parts.set(context, found);
+  return found;
+}
+const parts = new WeakMap<ChunkingContext, WorkerParts>();
+
+/** The worker's core as one chunk. */
+function coreChunk(id: string, context: ChunkingContext): string | null {
+  const { early, core } = partsOf(context);
+  return core.has(id) && !early.has(id) ? "run" : null;
+}
+
+/**
+ * What annexes share beside the core, as one chunk. The annexes themselves are not grouped: then the core would need
+ * helpers of the bundler in a chunk of their own, which it would wait for.
+ */
+function sharedChunk(id: string, context: ChunkingContext): string | null {
+  const { early, core } = partsOf(context);
+  return core.has(id) || early.has(id) ? null : "shared";
+}
 
 /** Order of the cascade layers (docs/architecture.md). */
 const LAYER_ORDER = "@layer reset,tokens,kit,app;";
@@ -153,7 +195,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,woff2,svg}"],
-        globIgnores: ["**/*.map"],
+        globIgnores: ["**/*.map", ...DESKTOP_CHUNKS.map((name) => `assets/${name}-*`)],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       manifest: false,
@@ -180,7 +222,12 @@ export default defineConfig({
       output: {
         // Distinct names, because the screens' chunks may have the same ones.
         chunkFileNames: ({ name }) => `assets/${name === "run" ? "run" : `core.${name}`}-[hash].js`,
-        codeSplitting: { groups: [{ name: coreChunk, includeDependenciesRecursively: false }] },
+        codeSplitting: {
+          groups: [
+            { name: coreChunk, includeDependenciesRecursively: false },
+            { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },
@@ -214,6 +261,7 @@ export default defineConfig({
             { name: "hero", test: HERO, minShareCount: 2 },
             // Modules shared by several screens, except lists: one chunk instead of forty.
             { name: "common", test: SHARED, minShareCount: 2 },
+            ...NEIGHBOURS,
           ],
         },
       },

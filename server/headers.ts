@@ -23,8 +23,8 @@ export function contentSecurityPolicy(plain: readonly string[]): string {
   ].join("; ");
 }
 
-/** Headers of the build's files. Headers that browsers only use for documents are left out. */
-export const ASSET_HEADERS: Readonly<Record<string, string>> = {
+/** Headers of the build's workers. Headers that browsers only use for documents are left out. */
+const WORKER_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": contentSecurityPolicy(THIS_MACHINE),
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -32,9 +32,22 @@ export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
+/**
+ * Headers of the build's other files. Their policy counts only if one is opened by its address, which loads nothing; that
+ * of pages and workers, repeated with each file, would take as many bytes as a small file itself.
+ */
+const PART_HEADERS: Readonly<Record<string, string>> = {
+  ...WORKER_HEADERS,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The security headers of a hashed file of the build. */
+export const assetHeaders = (path: string): Readonly<Record<string, string>> =>
+  /work(?:er|let)[^/]*$/.test(path) ? WORKER_HEADERS : PART_HEADERS;
+
 /** Headers of everything else except media. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  ...ASSET_HEADERS,
+  ...WORKER_HEADERS,
   "permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=()",
   "x-frame-options": "DENY",
 };
@@ -52,7 +65,8 @@ export const MEDIA_HEADERS: Readonly<Record<string, string>> = {
 /** The response with the security headers for its path; those of media allow other origins. */
 export function withSecurityHeaders(response: Response, path: string): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(headersOf(path))) headers.set(name, value);
+  for (const [name, value] of Object.entries(headersOf(path, response.status)))
+    headers.set(name, value);
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,
@@ -60,7 +74,7 @@ export function withSecurityHeaders(response: Response, path: string): Response 
   });
 }
 
-function headersOf(path: string): Readonly<Record<string, string>> {
+function headersOf(path: string, status: number): Readonly<Record<string, string>> {
   if (path.startsWith("/media/")) return MEDIA_HEADERS;
-  return path.startsWith("/assets/") ? ASSET_HEADERS : SECURITY_HEADERS;
+  return path.startsWith("/assets/") && status < 400 ? assetHeaders(path) : SECURITY_HEADERS;
 }

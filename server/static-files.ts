@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from "node:zlib";
 
 import type { FileAnswer, FileRequest, StoredFile } from "./file-answer.ts";
 import { answerWith, storedFile } from "./file-answer.ts";
-import { ASSET_HEADERS, SECURITY_HEADERS } from "./headers.ts";
+import { assetHeaders, SECURITY_HEADERS } from "./headers.ts";
 
 /** Serves the web build. */
 export interface StaticFiles {
@@ -238,7 +238,7 @@ async function stored(
   const ending = extname(original).toLowerCase();
   const sizeBytes = typeof content === "string" ? info.size : content.byteLength;
   return storedFile(content, sizeBytes, {
-    ...(isHashed ? ASSET_HEADERS : SECURITY_HEADERS),
+    ...(isHashed ? assetHeaders(original) : SECURITY_HEADERS),
     ...others,
     "content-type": TYPES[ending] ?? "application/octet-stream",
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",

@@ -23,14 +23,19 @@ const SOURCES = [
   "vite.server.config.ts",
   "vite.desktop.config.ts",
   "vite.preload.config.ts",
+  "vite.osd.config.ts",
+  "osd.html",
   "tools/build.mjs",
+  "tools/desktop-chunks.mjs",
   "tools/frame",
   "tools/first-paint.mjs",
+  "tools/lean",
   "tools/licences.mjs",
   "tools/cloud-files.mjs",
   "tools/native-icons.mjs",
   "tools/squeeze.mjs",
   "tools/tslib.mjs",
+  "tools/words.mjs",
 ];
 const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
 const BUILT = join(ROOT, "dist", "built");

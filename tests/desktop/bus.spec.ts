@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSessionBus, type SessionBus } from "../../electron/main/features/bus/session-bus.ts";
 import { trackPath } from "../../src/domain/desktop/mpris.ts";
-import { expectSound, player, playingName } from "../e2e/support.ts";
+import { expectSilence, expectSound, player, playingName } from "../e2e/support.ts";
 import { HAS_DAEMON, startDaemon } from "../support/session-bus.ts";
 import { endAll, startProgram } from "./program.ts";
 
@@ -88,6 +88,10 @@ test("the player on the session bus does as it is asked, and is the only one of 
     ],
   });
   await expect.poll(async () => Number(await get(bus, "Position"))).toBeGreaterThanOrEqual(60e6);
+  await call(bus, "Stop");
+  await expect.poll(() => get(bus, "PlaybackStatus")).toBe("Paused");
+  await expectSilence(page);
+  expect(Number(await get(bus, "Position"))).toBe(0);
   await set(bus, "Volume", "d", 0.25);
   await expect(player(page).getByRole("slider", { name: "Volume" })).toHaveValue("0.25");
   await set(bus, "LoopStatus", "s", "Track");

@@ -171,15 +171,15 @@ test.describe("code that does not come", () => {
   }) => {
     let loads = 0;
     page.on("domcontentloaded", () => loads++);
-    await page.route(/NewAlbumScreen-.*\.js/, (route) => route.abort());
-    await page.goto("/new-album");
+    await page.route(/SettingsScreen-.*\.js/, (route) => route.abort());
+    await page.goto("/settings");
     await expect.poll(() => loads).toBe(2);
     await expect(page.getByRole("alert")).toContainText("Part of Tonearm is missing");
 
     await main(page).getByRole("link", { name: "Explore" }).click();
     await expect(heading(page, "Explore")).toBeVisible();
 
-    await page.unroute(/NewAlbumScreen-.*\.js/);
+    await page.unroute(/SettingsScreen-.*\.js/);
     await page.goBack();
     await expect(heading(page)).toBeVisible();
     expect(loads).toBe(2);

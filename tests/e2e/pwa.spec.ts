@@ -10,6 +10,7 @@ import { createApp } from "../../server/app.ts";
 import { ANCHORS } from "../support/anchors.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createStaticFiles } from "../../server/static-files.ts";
+import { DESKTOP_CHUNKS } from "../../tools/desktop-chunks.mjs";
 import {
   expectSilence,
   expectSound,
@@ -96,7 +97,11 @@ test("the service worker precaches everything the app may need without a network
     /\.(?:js|css|woff2|svg)$/.test(name),
   );
   const assets = cached.filter((path) => path.startsWith("/assets/")).map((path) => path.slice(8));
-  expect(assets.toSorted()).toEqual(files.toSorted());
+  const ofDesktop = (file: string): boolean =>
+    DESKTOP_CHUNKS.some((name) => file.startsWith(`${name}-`));
+  expect(assets.toSorted()).toEqual(files.filter((file) => !ofDesktop(file)).toSorted());
+  for (const name of DESKTOP_CHUNKS)
+    expect(files.some((file) => file.startsWith(`${name}-`) && file.endsWith(".js"))).toBe(true);
   expect(files.some((name) => name.endsWith(".woff2"))).toBe(true);
   for (const language of ["en", "zh-CN", "zh-TW", "tr"])
     for (const part of ["", ".later", ".settings"])

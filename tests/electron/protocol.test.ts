@@ -12,7 +12,7 @@ import {
   PAGE,
   plainOriginsOf,
 } from "../../electron/main/addresses.ts";
-import { ASSET_HEADERS } from "../../server/headers.ts";
+import { SECURITY_HEADERS } from "../../server/headers.ts";
 import { createProtocol } from "../../electron/main/protocol.ts";
 
 const FILES = {
@@ -45,11 +45,11 @@ beforeAll(async () => {
     clientFolder: client,
     lyricsFolder: join(folder, "lyrics"),
     plain: ["http://127.0.0.1:4000"],
-    found: () => Promise.resolve(new Response("found", { headers: ASSET_HEADERS })),
-    local: () => Promise.resolve(new Response("local", { headers: ASSET_HEADERS })),
+    found: () => Promise.resolve(new Response("found", { headers: SECURITY_HEADERS })),
+    local: () => Promise.resolve(new Response("local", { headers: SECURITY_HEADERS })),
     service: async (request) => {
       asked.push(new URL(request.url).pathname);
-      return Response.json({ code: 200 }, { headers: ASSET_HEADERS });
+      return Response.json({ code: 200 }, { headers: SECURITY_HEADERS });
     },
   });
 });

@@ -10,7 +10,7 @@ export const frame = ({ url, say }) => ({
   "not-found": "/no/such/page",
   "not-found-local-music": "/local-music",
   "code-missing": async (page) => {
-    await page.route(/NewAlbumScreen-.*\.js/, (route) => route.abort());
+    await page.route(/explore-.*\.js/, (route) => route.abort());
     await page.goto(`${url}/new-album`);
     await main(page).getByRole("alert").waitFor();
     await button(page, say("state.reload")).waitFor();

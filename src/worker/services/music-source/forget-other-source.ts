@@ -19,17 +19,20 @@ export async function forgetOtherSource(
   const now = source.kind + source.name;
   const before = await state.read(KEY);
   if (before === now) return;
-  if (before !== null) {
-    // The volume belongs to the listener, not to the source.
-    const { loudness } = await player.read();
-    await Promise.all([
-      answers.clear(),
-      details.clear(),
-      matches.clear(),
-      player.forget(),
-      state.remove(FOLDER_STATUS_KEY),
-    ]);
-    player.keepLoudness(loudness);
+  if (before === null) {
+    // Nothing is to be forgotten at the first start, which does not wait; a failed write is repeated at the next one.
+    state.write(KEY, now).catch(() => {});
+    return;
   }
+  // The volume belongs to the listener, not to the source.
+  const { loudness } = await player.read();
+  await Promise.all([
+    answers.clear(),
+    details.clear(),
+    matches.clear(),
+    player.forget(),
+    state.remove(FOLDER_STATUS_KEY),
+  ]);
+  player.keepLoudness(loudness);
   await state.write(KEY, now);
 }
