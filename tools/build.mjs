@@ -26,7 +26,12 @@ async function buildAll() {
   // The client keeps one thread busy for most of the time, so the others are built by a second process.
   const others = spawn(process.execPath, [import.meta.filename, "others"], { stdio: "inherit" });
   const ended = once(others, "exit");
-  await build({ root: ROOT, logLevel: "warn" });
+  try {
+    await build({ root: ROOT, logLevel: "warn" });
+  } catch (thrown) {
+    others.kill();
+    throw thrown;
+  }
   const [status] = await ended;
   if (status !== 0) throw new Error(`the build of ${OTHERS.join(", ")} failed`);
   const { precompress } = await import(join(DIST, "server", "precompress.js"));

@@ -509,7 +509,7 @@ test("the words of the desktop's settings fit in every language, and other sourc
   });
 });
 
-test("a proxy that does not answer is said where it is set", async ({ page }) => {
+test("a proxy that does not answer is said where it is set", async ({ page, rooms }) => {
   const proxy = createServer();
   await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
   const { port } = proxy.address() as AddressInfo;
@@ -528,6 +528,21 @@ test("a proxy that does not answer is said where it is set", async ({ page }) =>
     await server.fill(typed);
     await own.focus();
     await expect(server).toHaveValue(kept);
+  }
+  // One press leaves the address and chooses a protocol: both hold.
+  const protocol = (name: string): Locator =>
+    setting(page, "proxyProtocol").getByRole("radio", { name, exact: true });
+  for (const [typed, name] of [
+    ["localhost", "HTTPS"],
+    ["127.0.0.1", "HTTP"],
+  ] as const) {
+    await server.fill(typed);
+    await protocol(name).click();
+    await expect(protocol(name)).toBeChecked();
+    await expect(server).toHaveValue(typed);
+    await expect
+      .poll(() => rooms.mirrored().proxyConfig)
+      .toMatchObject({ protocol: name, server: typed });
   }
   await server.fill("http://proxy");
   await own.focus();

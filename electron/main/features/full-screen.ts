@@ -1,5 +1,6 @@
 import type { BrowserWindow, Rectangle } from "electron";
 import type { Observable } from "rxjs";
+import { onceSettled } from "../base/once-settled.ts";
 
 /** Bounds that have not changed for this time are the listener's, and not a step towards full screen. */
 const SETTLED_MS = 500;
@@ -22,15 +23,10 @@ export function followFullScreen(
   /** Null until the window manager has answered. */
   let byManager: boolean | null = null;
   let bounds = window.getNormalBounds();
-  let settling: ReturnType<typeof setTimeout> | undefined;
   const is = (): boolean => byManager ?? window.isFullScreen();
-  const keep = (): void => {
+  const moved = onceSettled(window, SETTLED_MS, () => {
     if (!is()) bounds = window.getNormalBounds();
-  };
-  const moved = (): void => {
-    clearTimeout(settling);
-    settling = setTimeout(keep, SETTLED_MS);
-  };
+  });
   window.on("move", moved);
   window.on("resize", moved);
   const heard = byManager$.subscribe((isNow) => {
@@ -42,9 +38,6 @@ export function followFullScreen(
     if (isChange && window.isFullScreen() !== isNow) window.setFullScreen(isNow);
     changed();
   });
-  window.once("closed", () => {
-    clearTimeout(settling);
-    heard.unsubscribe();
-  });
+  window.once("closed", () => heard.unsubscribe());
   return { is, normalBounds: () => (is() ? bounds : window.getNormalBounds()) };
 }

@@ -1,6 +1,7 @@
 /** @file The listener's proxy for all requests of pages. Main's own requests for the API receive it with each call. */
 import type { Session } from "electron";
 import { distinctUntilChanged, type Observable } from "rxjs";
+import { serverOf } from "../../../src/domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../src/domain/settings/settings.ts";
 
 /** Hosts that are never reached through a proxy. */
@@ -26,7 +27,6 @@ const isSame = (one: ProxyConfig, other: ProxyConfig): boolean =>
 
 function rulesOf({ protocol, server, port }: ProxyConfig): Electron.ProxyConfig {
   if (protocol === "noProxy" || server === "" || port === null) return { mode: "system" };
-  const host = server.includes(":") && !server.startsWith("[") ? `[${server}]` : server;
-  const proxyRules = `${protocol.toLowerCase()}://${host}:${port}`;
+  const proxyRules = `${protocol.toLowerCase()}://${serverOf(server)}:${port}`;
   return { mode: "fixed_servers", proxyRules, proxyBypassRules: BYPASS };
 }

@@ -15,6 +15,7 @@ import {
 } from "../../../src/domain/desktop/place-window.ts";
 import type { Settings } from "../../../src/domain/settings/settings.ts";
 import { FACTS_ARGUMENT } from "../../preload/names.ts";
+import { onceSettled } from "../base/once-settled.ts";
 import { displaysNow } from "../displays.ts";
 import { WEB_PREFERENCES } from "../guards.ts";
 import { followFullScreen, type FullScreen } from "./full-screen.ts";
@@ -70,7 +71,7 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
     const byManager$ = deps.surroundings.isFullScreen$(opened);
     const fullScreen = followFullScreen(opened, byManager$, () => changed());
     const keep = (): void => deps.keep(stateOf(opened, fullScreen));
-    const keepSoon = onceSettled(opened, keep);
+    const keepSoon = onceSettled(opened, SETTLED_MS, keep);
     const tell = (): void =>
       state.next({ isMaximised: opened.isMaximized(), isFullScreen: fullScreen.is() });
     const changed = (): void => {
@@ -136,16 +137,6 @@ export function createMainWindow(deps: MainWindowDeps): MainWindow {
       const shown = now();
       if (shown !== null) attend(shown);
     },
-  };
-}
-
-/** Returns a function that runs `work` once it has not been called for a second, while the window is open. */
-function onceSettled(window: BrowserWindow, work: () => void): () => void {
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  window.once("closed", () => clearTimeout(settling));
-  return () => {
-    clearTimeout(settling);
-    settling = setTimeout(work, SETTLED_MS);
   };
 }
 

@@ -1,6 +1,6 @@
 /** @file Other sources for songs that the service cannot play (B84): queries, and the settings for them. */
 import { asBoolean, asList, asNumber, asRecord, asText } from "../raw.ts";
-import { isPort, isProxyServer } from "../settings/proxy.ts";
+import { isPort, isProxyServer, serverOf } from "../settings/proxy.ts";
 import type { ProxyConfig, Settings } from "../settings/settings.ts";
 
 /** The library's names of its sources; another release may have more. */
@@ -128,8 +128,7 @@ export function proxiesInUse(
 
 function proxyAddress({ protocol, server, port }: ProxyConfig): string {
   if (protocol === "noProxy" || server === "" || port === null) return "";
-  const host = server.includes(":") && !server.startsWith("[") ? `[${server}]` : server;
-  const address = `${protocol.toLowerCase()}://${host}:${port}`;
+  const address = `${protocol.toLowerCase()}://${serverOf(server)}:${port}`;
   return isProxyAddress(address) ? address : "";
 }
 

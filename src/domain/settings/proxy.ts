@@ -8,7 +8,7 @@ const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:.]+\])$/
 /** An IPv6 address as listeners write it; addresses that name a port need brackets around it. */
 const BARE_IPV6 = /^[\da-f]*:[\da-f:.]*:[\da-f:.]*$/i;
 
-/** A typed server of a proxy as it is kept. */
+/** The server of a proxy as addresses name it: trimmed, an IPv6 address in brackets. */
 export const serverOf = (typed: string): string => {
   const host = typed.trim();
   return BARE_IPV6.test(host) ? `[${host}]` : host;

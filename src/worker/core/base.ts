@@ -13,6 +13,7 @@ import {
 import type { CoversApi } from "../../contract/browsing.ts";
 import type { SettingsApi } from "../../contract/core.ts";
 import { isSong, type SongId, type TrackId } from "../../domain/playable.ts";
+import { serverOf } from "../../domain/settings/proxy.ts";
 import type { Settings } from "../../domain/settings/settings.ts";
 import type { Viewer } from "../../domain/account/viewer.ts";
 import type { CorePorts } from "../core-ports.ts";
@@ -197,7 +198,7 @@ const isFolder = ({ config }: Pick<CorePorts, "config">): boolean =>
 function proxyOf({ proxyConfig: { protocol, server, port } }: Settings): string | null {
   return protocol === "noProxy" || server === "" || port === null
     ? null
-    : `${protocol}://${server}:${port}`;
+    : `${protocol}://${serverOf(server)}:${port}`;
 }
 
 /** Its code is loaded on first use, so that the start does not wait. If loading fails, no proxy is reported dead. */

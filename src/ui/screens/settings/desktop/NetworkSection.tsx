@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPort, isProxyServer, serverOf } from "../../../../domain/settings/proxy.ts";
 import type { ProxyConfig } from "../../../../domain/settings/settings.ts";
@@ -25,6 +25,15 @@ export function NetworkSection() {
   const { proxyConfig } = useSettings();
   const { protocol, server, port } = proxyConfig;
   const isDead = useDeadProxies().includes("everything");
+  /** With what was changed last: one press may both leave the address and choose a protocol. */
+  const latest = useRef(proxyConfig);
+  useEffect(() => {
+    latest.current = proxyConfig;
+  }, [proxyConfig]);
+  const changeProxy = (patch: Partial<ProxyConfig>): void => {
+    latest.current = { ...latest.current, ...patch };
+    change({ proxyConfig: latest.current });
+  };
   return (
     <SettingsSection id="network">
       <SegmentedRow
@@ -33,7 +42,7 @@ export function NetworkSection() {
         hint={t(isDesktop ? "settings.proxyProtocol.everything" : "settings.proxyProtocol.hint")}
         value={protocol}
         options={PROTOCOLS.map((value) => ({ value, label: t(`settings.proxyProtocol.${value}`) }))}
-        onChange={(chosen) => change({ proxyConfig: { ...proxyConfig, protocol: chosen } })}
+        onChange={(chosen) => changeProxy({ protocol: chosen })}
       />
       {protocol !== "noProxy" && (
         <SettingRow
@@ -43,7 +52,14 @@ export function NetworkSection() {
           isWide
         >
           {/* The key resets the form when the address was changed elsewhere. */}
-          {() => <Address key={`${server}:${port ?? ""}`} proxy={proxyConfig} isDead={isDead} />}
+          {() => (
+            <Address
+              key={`${server}:${port ?? ""}`}
+              proxy={proxyConfig}
+              isDead={isDead}
+              onChange={changeProxy}
+            />
+          )}
         </SettingRow>
       )}
     </SettingsSection>
@@ -54,13 +70,13 @@ interface AddressProps {
   readonly proxy: ProxyConfig;
   /** The proxy at this address does not answer. */
   readonly isDead: boolean;
+  readonly onChange: (address: Pick<ProxyConfig, "server" | "port">) => void;
 }
 
 const shownPort = ({ port }: ProxyConfig): string => (port === null ? "" : String(port));
 
-function Address({ proxy, isDead }: AddressProps) {
+function Address({ proxy, isDead, onChange }: AddressProps) {
   const { t } = useTranslation();
-  const change = useChangeSettings();
   const [server, setServer] = useState(proxy.server);
   const [port, setPort] = useState(shownPort(proxy));
   const [isTried, setTried] = useState(false);
@@ -69,7 +85,7 @@ function Address({ proxy, isDead }: AddressProps) {
   const isServerFine = isProxyServer(host);
   const dead = isDead && host === proxy.server ? t("settings.proxyAddress.dead") : null;
   const isFine = isServerFine && isPort(number);
-  const keep = (): void => change({ proxyConfig: { ...proxy, server: host, port: number } });
+  const keep = (): void => onChange({ server: host, port: number });
   const apply = (): void => {
     setTried(true);
     if (!isFine) return;
