@@ -4,12 +4,13 @@ import type { LineLayout } from "./sweep/use-sweep.ts";
 /** Width of the light's soft edge, in font sizes; also in LyricSweep.module.css. */
 const EDGE_EM = 0.6;
 /**
- * Steps of the light in a second: its soft edge is wider than a step, and at 60 Hz drawing only every other
- * frame saves half of what the lyrics cost the display.
+ * Steps of the light in a second. Each step costs the display a frame, so there are only as many as keep a step
+ * within half of the soft edge, within these limits: words sung slowly need fewer.
  */
-export const STEPS_PER_S = 30;
+export const STEPS_PER_S = { least: 12, most: 30 };
+const MOST_STEP = 0.5;
 
-/** A position of the light in pixels of the row, at `offset` of the row's duration, and the steps to the next one. */
+/** A position of the light in pixels of the row, at `offset` of the line's duration, and the steps to the next one. */
 export interface Stage {
   readonly offset: number;
   /** Left end of the soft edge, whichever way the light moves. */
@@ -17,23 +18,41 @@ export interface Stage {
   readonly steps: number;
 }
 
-/** Positions of the light over a row: the soft edge starts before the first word and ends behind the last. */
+/**
+ * Positions of the light over a row: the soft edge starts before the first word and ends behind the last. They span
+ * the whole line, because each start and end of an animation costs the page several frames.
+ */
 export function stagesOf(
   { stops, startS, endS }: SweepRow,
-  { fontPx, isRightToLeft }: LineLayout,
+  { fontPx, isRightToLeft, startS: fromS, endS: toS }: LineLayout,
 ): readonly Stage[] {
   const edge = EDGE_EM * fontPx;
   const first = stops[0].x;
   const length = (stops.at(-1)?.x ?? first) - first;
-  return stops.map(({ offset, x }, place) => {
+  const places = stops.map(({ offset, x }) => {
     const soft = length === 0 ? edge : edge * ((x - first) / length);
-    const lengthS = ((stops[place + 1]?.offset ?? offset) - offset) * (endS - startS);
     return {
-      offset,
+      atS: startS + offset * (endS - startS),
       edgeX: isRightToLeft ? x - soft : x + soft - edge,
-      steps: Math.max(1, Math.round(lengthS * STEPS_PER_S)),
     };
   });
+  const last = places.at(-1);
+  if (places[0] !== undefined) places.unshift({ ...places[0], atS: fromS });
+  if (last !== undefined) places.push({ ...last, atS: toS });
+  return places.map(({ atS, edgeX }, place) => {
+    const next = places[place + 1] ?? { atS, edgeX };
+    return {
+      offset: Math.min(1, Math.max(0, (atS - fromS) / (toS - fromS))),
+      edgeX,
+      steps: stepsFor(Math.abs(next.edgeX - edgeX), next.atS - atS, edge),
+    };
+  });
+}
+
+function stepsFor(wayPx: number, lengthS: number, edgePx: number): number {
+  const { least, most } = STEPS_PER_S;
+  const wanted = Math.max(wayPx / (MOST_STEP * edgePx), lengthS * least);
+  return wayPx === 0 ? 1 : Math.max(1, Math.round(Math.min(wanted, lengthS * most)));
 }
 
 /**
@@ -50,7 +69,7 @@ export function slide(
   const stages = stagesOf(light, layout);
   const edge = EDGE_EM * layout.fontPx;
   const timing: KeyframeAnimationOptions = {
-    duration: (light.endS - light.startS) * 1000,
+    duration: (layout.endS - layout.startS) * 1000,
     fill: "both",
   };
   // The window is wider than the text by two edges; its inner end is the soft edge.

@@ -2,11 +2,13 @@
 export const NEEDLE_PX = 3;
 /** Maximum steps per second; faster steps look continuous. */
 const MOST_PER_S = 10;
+/** Maximum step in pixels: in songs of 3:10 or more even the widest bar, 760 px, steps once a second. */
+export const MOST_STEP_PX = 4;
 
-/** Steps per second of the track: one, or more if the needle would otherwise move by more than its width. */
+/** Steps per second of the track: one, or more if the needle would otherwise jump too far. */
 export function stepsPerS(width: number, durationS: number): number {
   if (durationS <= 0) return 1;
-  return Math.min(MOST_PER_S, Math.max(1, Math.ceil(width / durationS / NEEDLE_PX)));
+  return Math.min(MOST_PER_S, Math.max(1, Math.ceil(width / durationS / MOST_STEP_PX)));
 }
 
 /** Position of the line's end and its needle, snapped to whole device pixels. */

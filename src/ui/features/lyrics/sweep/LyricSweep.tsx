@@ -53,7 +53,7 @@ function Row({ row, layout, text, offsetS }: RowProps) {
     return made.cancel;
   }, [row, layout]);
   usePlaybackEffect(
-    (anchor, earlierS) => moves.current?.follow(anchor, row.startS - earlierS),
+    (anchor, earlierS) => moves.current?.follow(anchor, layout.startS - earlierS),
     offsetS,
   );
   return (

@@ -2,11 +2,13 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 import type { LyricWord } from "../../../../domain/lyrics/lyrics.ts";
 import { sweepRows, type SweepRow, type Fragment } from "./sweep.ts";
 
-/** Layout of a line. */
+/** Layout of a line, and when it is sung. */
 export interface LineLayout {
   readonly width: number;
   readonly fontPx: number;
   readonly isRightToLeft: boolean;
+  readonly startS: number;
+  readonly endS: number;
 }
 
 export interface Sweep extends LineLayout {
@@ -20,6 +22,8 @@ export function useSweep(ref: RefObject<HTMLElement | null>, words: readonly Lyr
     width: 0,
     fontPx: 0,
     isRightToLeft: false,
+    startS: 0,
+    endS: 0,
   });
   useLayoutEffect(() => {
     const box = ref.current?.parentElement;
@@ -33,7 +37,9 @@ export function useSweep(ref: RefObject<HTMLElement | null>, words: readonly Lyr
       const rowHeight = Number.parseFloat(style.lineHeight) || 1;
       const fontPx = Number.parseFloat(style.fontSize) || 0;
       const rows = sweepRows(measureWords(box, words), rowHeight, isRightToLeft);
-      setSweep({ rows, width, fontPx, isRightToLeft });
+      const startS = Math.min(...rows.map((row) => row.startS));
+      const endS = Math.max(...rows.map((row) => row.endS));
+      setSweep({ rows, width, fontPx, isRightToLeft, startS, endS });
     };
     measure();
     const resized = new ResizeObserver(measure);
