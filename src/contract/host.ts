@@ -96,6 +96,8 @@ export interface HostFacts {
   readonly config: unknown;
   /** The stored `BootHints.musicLanguage`; null for a folder, whose home makes other calls. */
   readonly musicLanguage: string | null;
+  /** This device has never started the app, or has forgotten it. */
+  readonly isFirstVisit: boolean;
   /** Path and query of the screen, from the address bar. */
   readonly address: string;
   /** What the desktop program can do; null on the web. */

@@ -6,7 +6,7 @@ import type { EngineSnapshot } from "../contract/audio.ts";
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
 import { CONTRACT_VERSION } from "../contract/version.ts";
 import { SESSION_COOKIE } from "../domain/account/session-cookies.ts";
-import { readBootHints } from "./opening/boot-hints.ts";
+import { hasBootHints, readBootHints } from "./opening/boot-hints.ts";
 import { isOfFolder, knownConfig, markSource, readConfig } from "./config.ts";
 import { readCookie } from "./cookies.ts";
 import { openDesktopPort, screenAddress } from "./desktop-bridge.ts";
@@ -78,6 +78,7 @@ export function startCore(options: StartOptions): StartedCore {
       config: known,
       // A folder's home makes other calls.
       musicLanguage: isOfFolder(known) ? null : readBootHints().musicLanguage,
+      isFirstVisit: !hasBootHints(),
       address: screenAddress(),
       desktop: window.desktop ?? null,
     },

@@ -1,5 +1,5 @@
 /**
- * @file Entry of the core worker. The first questions of home leave at once; then the core itself is
+ * @file Entry of the core worker. The first questions of the page leave at once; then the core itself is
  * loaded (`run.ts`), which takes longer than their answers.
  */
 import type { ConfigMessage, StartMessage } from "../contract/host.ts";
@@ -8,6 +8,7 @@ import { decodeConfig } from "./adapters/decode-config.ts";
 import { createEarlyHttp, type EarlyHttp } from "./adapters/early-http.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
 import { homeCalls } from "./api/home.ts";
+import { pageCalls } from "./api/page-calls.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 
@@ -66,7 +67,13 @@ function askEarly(message: StartMessage): EarlyHttp {
     }),
   );
   // On the desktop the main process knows the session, and answers soon enough.
-  if (pathOf(message) === "" && musicLanguage !== null && facts.desktop === null)
-    early.ask(homeCalls(musicLanguage, sessionCookie !== null));
+  if (musicLanguage !== null && facts.desktop === null) {
+    const path = pathOf(message);
+    early.ask(
+      path === ""
+        ? homeCalls(musicLanguage, sessionCookie !== null)
+        : pageCalls(path, facts.isFirstVisit),
+    );
+  }
   return early;
 }

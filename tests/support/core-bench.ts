@@ -10,7 +10,7 @@ import { readBody } from "../../src/worker/adapters/read-body.ts";
 import { pinyinReadings } from "../../src/worker/adapters/packages.ts";
 import { createCore } from "../../src/worker/core.ts";
 import type { CoverPort } from "../../src/worker/ports/covers.ts";
-import type { HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
+import type { ApiCall, HttpPort, UploadPort } from "../../src/worker/ports/http.ts";
 import type { LocalMusicPort } from "../../src/worker/ports/local-music.ts";
 import type { Stores } from "../../src/worker/ports/store.ts";
 import { createState, type OwnedState, type State } from "../../src/worker/stream/state.ts";
@@ -25,11 +25,17 @@ const app = createApp({
 });
 
 /** The real demo service behind the HTTP port, without a socket. */
-const demoHttp = (asked: string[], isUp: () => boolean): HttpPort & UploadPort => ({
+const demoHttp = (
+  asked: string[],
+  calls: ApiCall[],
+  isUp: () => boolean,
+): HttpPort & UploadPort => ({
   upload: () => Promise.resolve({ ok: false, failure: { kind: "offline" } }),
-  call: async ({ path, params }) => {
+  call: async (call) => {
+    const { path, params } = call;
     const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
     asked.push(path);
+    calls.push(call);
     if (!isUp()) return { ok: false, failure: { kind: "offline" } };
     const response = await app.fetch(new Request(`${ORIGIN}/api${path}?${query}`));
     return readBody(await response.text(), response.status);
@@ -59,7 +65,9 @@ export interface CoreBench {
   /** What the core holds of its environment, counted by kind. */
   readonly held: () => Readonly<Record<string, number>>;
   readonly audio: ScriptedAudio;
+  /** Paths of all calls so far. */
   readonly asked: string[];
+  readonly calls: readonly ApiCall[];
   readonly environment: OwnedState<Environment>;
   readonly stores: Stores;
   readonly clock: FakeClock;
@@ -101,6 +109,7 @@ export async function coreBench(
   const counts = createCounts();
   const audio = scriptedAudio();
   const asked: string[] = [];
+  const calls: ApiCall[] = [];
   const clock = fakeClock();
   const environment = createState<Environment>({
     isOnline,
@@ -188,8 +197,8 @@ export async function coreBench(
     origin: ORIGIN,
     desktop: null,
     localMusic,
-    createHttp: () => demoHttp(asked, () => environment.value.isOnline),
+    createHttp: () => demoHttp(asked, calls, () => environment.value.isOnline),
   });
   const held = () => ({ ...counts.open, timers: clock.waiting() });
-  return { core: api, end, held, audio, asked, environment, stores, clock };
+  return { core: api, end, held, audio, asked, calls, environment, stores, clock };
 }

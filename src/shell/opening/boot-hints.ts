@@ -7,6 +7,9 @@ const KEY = "tonearm-boot";
 /** Stores what the next start needs before the core answers. */
 export const rememberBootHints = (hints: BootHints): void => writeJson(KEY, hints);
 
+/** Whether this device has started the app before. */
+export const hasBootHints = (): boolean => keptJson(KEY) !== null;
+
 /** The settings of the last visit; without them, the system's theme, the browser's language and all music. */
 export function readBootHints(): BootHints & { readonly language: Language } {
   const { language, appearance, musicLanguage = "all", showsEditors } = stored();

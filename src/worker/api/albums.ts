@@ -6,12 +6,6 @@ import { decodeArtists, decodeSong, joinPrivileges } from "./songs.ts";
 
 const EXPLICIT_MARK = 1_056_768;
 
-export const albumCall = (id: number): ApiCall => ({
-  method: "GET",
-  path: "/album",
-  params: { id },
-});
-
 /** The album's state for the account, such as whether it is saved. */
 export const albumDynamicCall = (id: number): ApiCall => ({
   method: "GET",

@@ -8,29 +8,6 @@ import { decodeSong, positiveId } from "./songs.ts";
 /** A grey default picture the service sends for artists without one (S9). */
 const NO_PICTURE = "5639395138885805.jpg";
 
-export const artistCall = (id: number): ApiCall => ({
-  method: "GET",
-  path: "/artists",
-  params: { id },
-  isPersonal: true,
-});
-
-export const artistAlbumsCall = (id: number, limit: number): ApiCall => ({
-  method: "GET",
-  path: "/artist/album",
-  params: { id, limit },
-});
-
-/** Without `page` the server answers its own first page. */
-export const artistMvsCall = (
-  id: number,
-  page: { readonly limit: number; readonly offset: number } | null = null,
-): ApiCall => ({
-  method: "GET",
-  path: "/artist/mv",
-  params: { id, ...page },
-});
-
 export const similarArtistsCall = (id: number): ApiCall => ({
   method: "POST",
   path: "/simi/artist",

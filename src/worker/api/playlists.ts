@@ -6,13 +6,6 @@ import { decodeAll, number, pictureUrl, record, text, texts, time, type Json } f
 
 const PRIVATE = 10;
 
-export const playlistCall = (id: number): ApiCall => ({
-  method: "GET",
-  path: "/playlist/detail",
-  params: { id },
-  isPersonal: true,
-});
-
 /** Playlists of a category, 50 at a time. */
 export const topPlaylistsCall = (cat: string, offset: number): ApiCall => ({
   method: "GET",

@@ -1,16 +1,7 @@
 import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
 import { decodeList, number, record, text, type Json } from "./decode.ts";
-
-/** Wire numbers of result types (S25). */
-export const SEARCH_TYPE = {
-  tracks: 1,
-  albums: 10,
-  artists: 100,
-  playlists: 1000,
-  mvs: 1004,
-} as const;
-export type SearchKind = keyof typeof SEARCH_TYPE;
+import type { SearchKind } from "./page-calls.ts";
 
 /** The key in `result` for the hits of each type. */
 const RESULT_KEY: Readonly<Record<SearchKind, string>> = {
@@ -20,17 +11,6 @@ const RESULT_KEY: Readonly<Record<SearchKind, string>> = {
   playlists: "playlists",
   mvs: "mvs",
 };
-
-export const searchCall = (
-  keywords: string,
-  kind: SearchKind,
-  limit: number,
-  offset = 0,
-): ApiCall => ({
-  method: "GET",
-  path: "/search",
-  params: { keywords, type: SEARCH_TYPE[kind], limit, ...(offset > 0 ? { offset } : {}) },
-});
 
 /** A file's own facts, from which the service tells which song it is. */
 export interface FileFacts {

@@ -3,6 +3,7 @@ import type { CoreApi } from "../../contract/core.ts";
 import { latest } from "../../domain/loadable.ts";
 import type { ListSpec } from "../../domain/lists/spec.ts";
 import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
+import { searchedWords } from "../api/page-calls.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import { createScope } from "../stream/scope.ts";
 
@@ -47,7 +48,7 @@ function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observabl
     case "library":
       return id === "liked-songs" ? [firstRows$(lists, { kind: "liked" })] : [];
     case "search":
-      return id === "" ? [] : [browse.search$(wordsOf(id))];
+      return id === "" ? [] : [browse.search$(searchedWords(id))];
     default:
       return [];
   }
@@ -61,12 +62,3 @@ const firstRows$ = (lists: CoreApi["lists"], spec: ListSpec): Observable<unknown
     distinctUntilChanged(),
     switchMap((revision) => lists.rows(spec, revision, 0)),
   );
-
-/** An address typed by hand may not be decodable. */
-function wordsOf(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}

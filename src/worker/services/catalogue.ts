@@ -6,18 +6,23 @@ import { inOrder } from "../../domain/lists/order-requests.ts";
 import type { SongId, TrackId } from "../../domain/playable.ts";
 import { mapLoadable, type Loadable } from "../../domain/loadable.ts";
 import type { PlaylistDetail } from "../../domain/catalogue/playlist.ts";
-import { albumCall, decodeAlbumDetail } from "../api/albums.ts";
-import { artistCall, decodeArtistDetail } from "../api/artists.ts";
+import { decodeAlbumDetail } from "../api/albums.ts";
+import { decodeArtistDetail } from "../api/artists.ts";
 import { record, type Json } from "../api/decode.ts";
-import { decodePlaylistDetail, playlistCall, withoutSongs } from "../api/playlists.ts";
-import { searchCall, trackHits } from "../api/search.ts";
+import {
+  albumCall,
+  artistCall,
+  playlistCall,
+  SEARCH_LIMIT,
+  searchCall,
+} from "../api/page-calls.ts";
+import { decodePlaylistDetail, withoutSongs } from "../api/playlists.ts";
+import { trackHits } from "../api/search.ts";
 import { joinPrivileges } from "../api/songs.ts";
 import { createState } from "../stream/state.ts";
 import type { Answers } from "./answers.ts";
 import type { Tracks } from "./tracks.ts";
 
-/** Number of hits of each kind in the grouped search (B26). */
-export const SEARCH_LIMIT = 16;
 /** Albums, playlists, artists and searches; songs in their answers are stored by id. */
 export interface Catalogue {
   album$(id: AlbumId): Observable<Loadable<AlbumDetail>>;

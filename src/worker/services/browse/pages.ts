@@ -10,15 +10,10 @@ import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loada
 import type { Track } from "../../../domain/catalogue/track.ts";
 import { isByVarious } from "../../../domain/catalogue/various-artists.ts";
 import { decodeAlbum } from "../../api/albums.ts";
-import {
-  artistAlbumsCall,
-  artistMvsCall,
-  decodeArtist,
-  decodeMv,
-  similarArtistsCall,
-} from "../../api/artists.ts";
+import { decodeArtist, decodeMv, similarArtistsCall } from "../../api/artists.ts";
 import { decodeList } from "../../api/decode.ts";
 import { decodeGenres, genresCall } from "../../api/genres.ts";
+import { artistAlbumsCall, artistMvsCall } from "../../api/page-calls.ts";
 import type { GrowingLists } from "../growing.ts";
 import { createLibraryCards, type LibraryCardsDeps } from "../library/library-cards.ts";
 import { createCardLists } from "./card-lists.ts";
@@ -32,7 +27,6 @@ import { createWhenRead } from "./when-read.ts";
 
 /** Number of similar artists (B30). */
 const SIMILAR = 12;
-const ALBUMS_ASKED = 200;
 
 export interface PagesDeps extends SearchDeps, MvDeps, LibraryCardsDeps {
   readonly growing: GrowingLists;
@@ -126,7 +120,7 @@ function createArtistParts({ answers, local }: Pick<PagesDeps, "answers" | "loca
   const ofService$ = unlessOfFolder((id): Part<Album> =>
     answers.ask$({
       key: `artist-albums:${id}`,
-      call: artistAlbumsCall(id, ALBUMS_ASKED),
+      call: artistAlbumsCall(id),
       decode: (body) => decodeList(body["hotAlbums"], decodeAlbum),
     }),
   );

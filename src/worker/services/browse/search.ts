@@ -9,9 +9,10 @@ import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeList } from "../../api/decode.ts";
 import { decodePlaylist } from "../../api/playlists.ts";
-import { searchCall, searchHits, type SearchKind } from "../../api/search.ts";
+import { SEARCH_LIMIT, searchCall, type SearchKind } from "../../api/page-calls.ts";
+import { searchHits } from "../../api/search.ts";
 import type { Answers } from "../answers.ts";
-import { SEARCH_LIMIT, type Catalogue } from "../catalogue.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { albumCard, artistCard, mvCard, playlistCard } from "../cards.ts";
 import { toldTogether } from "./told-together.ts";
 
