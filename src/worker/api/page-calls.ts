@@ -3,6 +3,7 @@
  * (`main.worker.ts`).
  */
 import { parseRecordId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
+import { searchedWords } from "../../domain/searched-words.ts";
 import type { ApiCall } from "../ports/http.ts";
 
 /** Number of hits of each kind in the grouped search (B26). */
@@ -66,15 +67,6 @@ export const artistMvsCall = (
   path: "/artist/mv",
   params: { id, ...page },
 });
-
-/** The words of a search in an address; one typed by hand may not be decodable. */
-export function searchedWords(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /**
  * Calls that the page at a path makes first, whatever is stored; `path` is below the app's own, without a query. A

@@ -3,7 +3,7 @@ import type { CoreApi } from "../../contract/core.ts";
 import { latest } from "../../domain/loadable.ts";
 import type { ListSpec } from "../../domain/lists/spec.ts";
 import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
-import { searchedWords } from "../api/page-calls.ts";
+import { searchedWords } from "../../domain/searched-words.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import { createScope } from "../stream/scope.ts";
 
