@@ -4,3 +4,13 @@
  */
 export const searchPath = (keywords: string): string =>
   `/search/${encodeURIComponent(/^\.\.?$/.test(keywords) ? `${keywords} ` : keywords)}`;
+
+/** The words in the encoded part of such an address, as the screen seeks them; null if there are none. */
+export function searchedWords(part: string): string | null {
+  try {
+    const words = decodeURIComponent(part).trim();
+    return words === "" ? null : words;
+  } catch {
+    return null;
+  }
+}

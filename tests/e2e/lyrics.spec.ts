@@ -139,6 +139,30 @@ test.describe("with a mouse and a keyboard", () => {
       await expect.poll(async () => (await moves()).length).toBeGreaterThanOrEqual(2);
       await expect(linesOf(page).locator("[aria-hidden]").nth(1)).toBeHidden();
     });
+    await test.step("words stay lit when the lyric is moved", async () => {
+      const view = viewOf(page);
+      await linesOf(page).nth(3).click();
+      await expect(linesOf(page).nth(3)).toHaveAttribute("aria-current", "true");
+      const states = await view.evaluate(async (dialog) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        const earlier = dialog.querySelector<HTMLElement>('[aria-label="Lyrics 0.5 s earlier"]');
+        const offset = () => earlier?.parentElement?.querySelector("output")?.textContent;
+        const before = offset();
+        earlier?.click();
+        while (offset() === before) await frame();
+        // Some frames long before the next report of the clock.
+        const seen = new Set<string>();
+        for (let at = 0; at < 10; at += 1) {
+          await frame();
+          const sweep = dialog.querySelector('[aria-current="true"] [aria-hidden]');
+          for (const { playState } of sweep?.getAnimations({ subtree: true }) ?? [])
+            seen.add(playState);
+        }
+        return [...seen];
+      });
+      expect(states).toEqual(["running"]);
+      await view.getByRole("button", { name: "Reset lyric offset" }).click();
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** @file Links from other programs, `tonearm://album/7`: they open a screen, and never play or change anything. */
 import { parseSongNumber, songNumber, type SongId } from "../playable.ts";
 import { ROUTES } from "../routes.ts";
-import { searchPath } from "../search-path.ts";
+import { searchedWords, searchPath } from "../search-path.ts";
 
 /** What a menu or a link asks the screen to do. */
 export type ScreenWish =
@@ -38,11 +38,7 @@ export const wishOfArguments = (given: readonly string[]): ScreenWish | null =>
   given.map(wishOfLink).find((wish) => wish !== null) ?? null;
 
 function wishOfWords(written: string): ScreenWish | null {
-  try {
-    const words = decodeURIComponent(written).trim();
-    const isFine = words !== "" && words.length <= MOST_WORDS && !/\p{Cc}/u.test(words);
-    return isFine ? { kind: "open", path: searchPath(words) } : null;
-  } catch {
-    return null;
-  }
+  const words = searchedWords(written);
+  const isFine = words !== null && words.length <= MOST_WORDS && !/\p{Cc}/u.test(words);
+  return isFine ? { kind: "open", path: searchPath(words) } : null;
 }

@@ -3,7 +3,7 @@
  * (`main.worker.ts`).
  */
 import { parseRecordId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
-import { searchedWords } from "../../domain/searched-words.ts";
+import { searchedWords } from "../../domain/search-path.ts";
 import type { ApiCall } from "../ports/http.ts";
 
 /** Number of hits of each kind in the grouped search (B26). */
@@ -77,6 +77,7 @@ export function pageCalls(path: string, isFirstVisit: boolean): readonly ApiCall
   if (part === "" || more.length > 0) return [];
   if (section === "search") {
     const words = searchedWords(part);
+    if (words === null) return [];
     return Object.keys(SEARCH_TYPE).map((kind) =>
       searchCall(words, kind as SearchKind, SEARCH_LIMIT),
     );

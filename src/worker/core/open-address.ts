@@ -3,7 +3,7 @@ import type { CoreApi } from "../../contract/core.ts";
 import { latest } from "../../domain/loadable.ts";
 import type { ListSpec } from "../../domain/lists/spec.ts";
 import { parseId, type AlbumId, type ArtistId, type PlaylistId } from "../../domain/ids.ts";
-import { searchedWords } from "../../domain/searched-words.ts";
+import { searchedWords } from "../../domain/search-path.ts";
 import type { ClockPort } from "../ports/clock.ts";
 import { createScope } from "../stream/scope.ts";
 
@@ -25,7 +25,9 @@ export function openAddress(core: CoreApi, path: string, clock: ClockPort): void
 }
 
 function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observable<unknown>[] {
-  const [section = "", id = ""] = path.split("/");
+  const [section = "", id = "", ...more] = path.split("/");
+  // A page below one of these asks for other things.
+  if (more.length > 0) return [];
   switch (section) {
     case "":
       return [browse.home$()];
@@ -47,8 +49,10 @@ function streamsOf({ browse, lists }: CoreApi, path: string): readonly Observabl
     }
     case "library":
       return id === "liked-songs" ? [firstRows$(lists, { kind: "liked" })] : [];
-    case "search":
-      return id === "" ? [] : [browse.search$(searchedWords(id))];
+    case "search": {
+      const words = searchedWords(id);
+      return words === null ? [] : [browse.search$(words)];
+    }
     default:
       return [];
   }

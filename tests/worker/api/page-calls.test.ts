@@ -5,6 +5,7 @@ import { openAddress } from "../../../src/worker/core/open-address.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { coreBench } from "../../support/core-bench.ts";
 import { eventually } from "../../support/eventually.ts";
+import { settled } from "../../support/settled.ts";
 
 const PAGES = [
   `playlist/${ANCHORS.playlist}`,
@@ -12,7 +13,7 @@ const PAGES = [
   `artist/${ANCHORS.artist}`,
   "search/night",
   "search/%E6%9C%88%20100%25",
-  "search/100%",
+  "search/%20night%20%20bus%20",
 ];
 
 describe("calls of a page that is opened by its address", () => {
@@ -30,8 +31,26 @@ describe("calls of a page that is opened by its address", () => {
     expect(pageCalls(`album/${ANCHORS.album}`, false)).toHaveLength(1);
   });
 
-  it.each(["settings", "playlist", "playlist/", "playlist/x1", "album/0", "album/-5", "album/1/2"])(
-    "are none for a page that does not exist or asks nothing at once: /%s",
-    (path) => expect(pageCalls(path, true)).toEqual([]),
-  );
+  it.each([
+    "settings",
+    "playlist",
+    "playlist/",
+    "playlist/x1",
+    "album/0",
+    "album/-5",
+    "album/1/2",
+    "search",
+    "search/",
+    "search/%20",
+    "search/100%",
+    "search/%E4%BD",
+    "search/night/albums",
+  ])("are none for a page that does not exist or asks nothing at once: /%s", async (path) => {
+    expect(pageCalls(path, true)).toEqual([]);
+    const { core, calls, clock, end } = await coreBench();
+    openAddress(core, path, clock);
+    await settled();
+    expect(calls.filter((call) => call.path === "/search")).toEqual([]);
+    end();
+  });
 });

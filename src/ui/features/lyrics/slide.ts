@@ -8,6 +8,7 @@ const EDGE_EM = 0.6;
  * within half of the soft edge, within these limits: words sung slowly need fewer.
  */
 export const STEPS_PER_S = { least: 12, most: 30 };
+/** Maximum step, as a share of the soft edge. */
 const MOST_STEP = 0.5;
 
 /** A position of the light in pixels of the row, at `offset` of the line's duration, and the steps to the next one. */

@@ -2,6 +2,7 @@ import { Ellipsis, Heart, ListPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { searchedWords } from "../../../domain/search-path.ts";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
@@ -114,8 +115,8 @@ function FromWords({ path, name }: FromWordsProps) {
 
 /** The words of a search, in quotes; null if the path is no search. */
 function wordsOf(path: string): string | null {
-  const words = /^\/search\/([^/?]+)/.exec(path)?.[1];
-  return words === undefined ? null : `“${decodeURIComponent(words).trim()}”`;
+  const words = searchedWords(/^\/search\/([^/?]+)/.exec(path)?.[1] ?? "");
+  return words === null ? null : `“${words}”`;
 }
 
 const KINDS = ["album", "playlist", "artist", "search", "localPlaylist"] as const;

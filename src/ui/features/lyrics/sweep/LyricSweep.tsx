@@ -20,14 +20,15 @@ export interface LyricSweepProps {
  */
 export function LyricSweep({ text, words, offsetS }: LyricSweepProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const { rows, ...layout } = useSweep(ref, words);
+  const sweep = useSweep(ref, words);
   return (
     <span ref={ref} className={styles["sweep"]} aria-hidden>
-      {rows.map((row) => (
+      {sweep.rows.map((row, place) => (
+        // Measured anew, a row is made anew: its animations have to be set going again.
         <Row
-          key={`${row.top} ${row.startS} ${layout.width}`}
+          key={`${sweep.count} ${place}`}
           row={row}
-          layout={layout}
+          layout={sweep}
           text={text}
           offsetS={offsetS}
         />

@@ -13,6 +13,8 @@ export interface LineLayout {
 
 export interface Sweep extends LineLayout {
   readonly rows: readonly SweepRow[];
+  /** Number of this measurement. */
+  readonly count: number;
 }
 
 /** Rows of the line as laid out, measured again when its width changes. */
@@ -24,6 +26,7 @@ export function useSweep(ref: RefObject<HTMLElement | null>, words: readonly Lyr
     isRightToLeft: false,
     startS: 0,
     endS: 0,
+    count: 0,
   });
   useLayoutEffect(() => {
     const box = ref.current?.parentElement;
@@ -39,7 +42,8 @@ export function useSweep(ref: RefObject<HTMLElement | null>, words: readonly Lyr
       const rows = sweepRows(measureWords(box, words), rowHeight, isRightToLeft);
       const startS = Math.min(...rows.map((row) => row.startS));
       const endS = Math.max(...rows.map((row) => row.endS));
-      setSweep({ rows, width, fontPx, isRightToLeft, startS, endS });
+      const measured = { rows, width, fontPx, isRightToLeft, startS, endS };
+      setSweep(({ count }) => ({ ...measured, count: count + 1 }));
     };
     measure();
     const resized = new ResizeObserver(measure);
