@@ -111,6 +111,7 @@ async function begin(instance: i18n, language: Language): Promise<void> {
     fallbackLng: false,
     resources: { [language]: { translation: words } },
     interpolation: { escapeValue: false },
+    cacheInBuiltFormats: true,
     returnNull: false,
     react: { useSuspense: false },
   });

@@ -74,6 +74,13 @@ function beyond(spare: number, { direction, pxPerS }: Movement, rowHeight: numbe
   return direction > 0 ? { before: behind, after: ahead } : { before: ahead, after: behind };
 }
 
+/** The same with at most `beyond` rows at each edge besides those in sight. */
+export function narrowed(range: RowsInView, beyond: number, rowHeight: number): RowsInView {
+  const firstRow = Math.max(range.firstRow, range.firstSeen - beyond);
+  const lastRow = Math.min(range.lastRow, range.lastSeen + beyond);
+  return { ...range, firstRow, lastRow, topPx: rowTop(range, firstRow, rowHeight) };
+}
+
 /** Top of a row in the content; lists taller than browsers can scroll move their rows while scrolling. */
 export const rowTop = (range: VisibleRange, row: number, rowHeight: number): number =>
   range.topPx + (row - range.firstRow) * rowHeight;

@@ -7,7 +7,7 @@ import { rowElementOf } from "./row-of-event.ts";
 import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
 import { createCoverImage, createRowCovers, type RowCovers } from "./row-covers.ts";
 import { createRowPainter, type ListScene, type RowPainter } from "./row-painter.ts";
-import { rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
+import { narrowed, rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
 
 /** What a list shows, and in which part of the window its rows are visible. */
 export interface ShownList {
@@ -49,6 +49,8 @@ const LOOK_AGAIN_MS = 100;
 const PRESSED_MS = 400;
 /** More new rows per frame are too many; a wheel at 14 400 px a second brings six if every frame is drawn. */
 const MOST_AT_ONCE = 9;
+/** More rows at each edge in every frame of a list that opens. */
+const WIDER_ROWS = 3;
 /** Up to this many scroll events, a jump to another position does not count as fast scrolling. */
 const JUMP_SCROLLS = 2;
 
@@ -72,6 +74,11 @@ class PaintedRows {
    */
   #place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
   #range: RowsInView | null = null;
+  /**
+   * Frames since the rows in sight were painted with their songs. Until they have been drawn, the rows beyond them
+   * wait, then a few come in each frame, so that no frame is late. Infinite once the list has opened.
+   */
+  #framesOpen = 0;
   /** The chunks that the rows in the document were painted from, or will be. */
   #painted: readonly unknown[] = [];
   #position: ListPosition = { isStuck: false, isFar: false };
@@ -108,7 +115,11 @@ class PaintedRows {
   show(list: ShownList): void {
     const isFirst = this.#shown === null;
     this.#shown = list;
-    if (isFirst) this.#measure();
+    if (isFirst && this.#deps.store.chunks().size === 0) {
+      // Rows without songs are made in the frame that draws them, which shortens React's long task.
+      this.#isPaintDue = true;
+      return this.#askFrame();
+    }
     this.#look(true);
     if (!isFirst) this.#measureSoon();
     if (this.#scrolls === 0) this.#painter.settle();
@@ -131,6 +142,7 @@ class PaintedRows {
     const unfollow = scroller.follow((y) => {
       this.#place = { ...this.#place, y };
       this.#scrolls += 1;
+      this.#framesOpen = Number.POSITIVE_INFINITY;
       this.#look(false);
     });
     window.addEventListener("resize", remeasure, { passive: true, signal });
@@ -206,12 +218,15 @@ class PaintedRows {
   /** Paints what is in sight now; `isAnew`: also what has been painted, because it may look different. */
   #look(isAnew: boolean): void {
     if (this.#shown === null) return;
+    if (this.#range === null) this.#measure();
     const { scene, count } = this.#shown;
     const { startPx, y, windowPx, viewport } = this.#place;
     const { rowHeight } = scene;
     const topPx = startPx - y;
     const movement = this.#deps.scroller.motion();
-    const next = rowsInView({ topPx, rowHeight, total: count }, viewport, movement);
+    const wanted = rowsInView({ topPx, rowHeight, total: count }, viewport, movement);
+    const next = narrowed(wanted, Math.max(0, this.#framesOpen - 1) * WIDER_ROWS, rowHeight);
+    if (isSameRange(next, wanted)) this.#framesOpen = Number.POSITIVE_INFINITY;
     this.#tell({
       isStuck: topPx < viewport.topPx,
       isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
@@ -225,18 +240,31 @@ class PaintedRows {
     if (isAnew) this.#painter.paint(scene, next, weight);
     else this.#painter.scroll(next, weight);
     const rowsPerS = pxPerS / rowHeight;
-    if (next.lastRow >= 0)
-      this.#deps.store.show(next.firstRow, next.lastRow, { direction, rowsPerS });
+    if (wanted.lastRow >= 0)
+      this.#deps.store.show(wanted.firstRow, wanted.lastRow, { direction, rowsPerS });
     this.#askFrame();
   }
 
   #askFrame(): void {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      if (this.#isPaintDue) this.#look(true);
+      const isDue = this.#isPaintDue;
       this.#isPaintDue = false;
-      this.#complete();
+      if (isDue) this.#look(true);
+      else this.#widen();
+      // A list that opens has enough to do in this frame.
+      if (isDue && this.#framesOpen === 0) this.#askFrame();
+      else this.#complete();
     });
+  }
+
+  /** Paints more rows beyond those in sight. */
+  #widen(): void {
+    const hasSongs = this.#painted.length > 0 && !this.#painted.includes(undefined);
+    if (this.#framesOpen === Number.POSITIVE_INFINITY || !hasSongs) return;
+    this.#framesOpen += 1;
+    this.#look(false);
+    this.#askFrame();
   }
 
   /** Completes rows, a few in each frame. */
