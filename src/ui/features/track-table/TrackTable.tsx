@@ -1,5 +1,4 @@
 import { Music } from "lucide-react";
-import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListHead } from "../../../contract/rows.ts";
 import { listKey } from "../../../domain/lists/spec.ts";
@@ -21,10 +20,8 @@ export function TrackTable(props: TrackTableProps) {
   const { t } = useTranslation();
   const core = useCore();
   const head = useStream(core.lists.head$(props.spec), LOADING);
-  // Makes the first render of the table one that yields to input: it is the longest of a screen.
-  const isWaiting = useDeferredValue(head.kind === "loading");
   return (
-    <Loaded value={isWaiting ? LOADING : head} isInline skeleton={<TableSkeleton />}>
+    <Loaded value={head} isInline skeleton={<TableSkeleton />}>
       {(known) =>
         known.total > 0 ? (
           <TrackGrid {...props} key={listKey(props.spec)} head={known} />
