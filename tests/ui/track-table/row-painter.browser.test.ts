@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { TrackRow } from "../../../src/contract/rows.ts";
 import { hasRow, selectAll, toggleRow, NO_ROWS } from "../../../src/domain/lists/selection.ts";
-import { REASONS } from "../../../src/domain/playability.ts";
-import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import type { RowCovers } from "../../../src/ui/features/track-table/rows/row-covers.ts";
 import {
   createRowPainter,
@@ -14,78 +12,17 @@ import { rowsInView } from "../../../src/ui/features/track-table/rows/rows-in-vi
 import type { Movement } from "../../../src/ui/core/scroll/scroll-speed.ts";
 import type { TableFacts } from "../../../src/ui/features/track-table/rows/table-facts.ts";
 import { placeCount } from "../../../src/ui/features/track-table/rows/outline.ts";
-import { trackRow } from "../../../src/worker/services/rows.ts";
-import { aTrack, songItself, trackId } from "../../support/builders.ts";
+import { trackId } from "../../support/builders.ts";
+import { SCENE, songAt, TOTAL } from "./scene.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-const TOTAL = 300;
 const VIEWPORT = { topPx: 96, bottomPx: 900 };
 const DISCS = [
   { label: "01", firstRow: 0 },
   { label: "02", firstRow: 7 },
   { label: "03", firstRow: 8 },
 ];
-
-const words = ((key: string, values?: object) =>
-  values === undefined ? key : `${key} ${JSON.stringify(values)}`) as unknown as TableFacts["t"];
-
-const TABLE: TableFacts = {
-  t: words,
-  language: "en",
-  href: (path) => `#${path}`,
-  variant: "playlist",
-  kind: "line",
-  firstRowIndex: 2,
-  showsId: false,
-  hasDate: true,
-  hasPlays: false,
-  albumArtists: [],
-  hasDiscs: false,
-  isPicking: false,
-  hasGrips: false,
-};
-
-const SCENE: ListScene = {
-  table: TABLE,
-  total: TOTAL,
-  rowHeight: 44,
-  discs: [],
-  chosen: null,
-  current: null,
-  isLeaving: () => false,
-  active: 0,
-  isFocused: false,
-  gap: null,
-  held: null,
-};
-
-/** Songs of all kinds; always the same for an index and a revision. */
-function songAt(index: number, revision: number): TrackRow {
-  const number = index + 1 + revision * 10_000;
-  const name = index % 11 === 0 ? "" : `Song ${number}`;
-  const row = trackRow(aTrack({ id: trackId(number), name }), {
-    viewer: ANONYMOUS,
-    isCached: () => index % 5 === 0,
-    songOf: songItself,
-    isLiked: () => index % 3 === 0,
-    isAliasFirst: false,
-    needsNoRight: () => false,
-  });
-  const [artist] = row.artists;
-  if (artist === undefined) throw new Error("a song has an artist");
-  return {
-    ...row,
-    alias: index % 4 === 0 ? "once more" : null,
-    artists: Array.from({ length: index % 4 }, (_, place) =>
-      place === 2 ? { id: null, name: "Somebody" } : artist,
-    ),
-    albumId: index % 6 === 0 ? null : row.albumId,
-    coverUrl: index % 7 === 0 ? null : `https://covers.test/${number}.jpg`,
-    reason: index % 9 === 0 ? REASONS.vipOnly : null,
-    isExplicit: index % 8 === 0,
-  };
-}
 
 /** Covers that are shown at once. */
 const covers: RowCovers = {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { rowsInView, rowTop } from "../../../src/ui/features/track-table/rows/rows-in-view.ts";
+import {
+  narrowed,
+  rowsInView,
+  rowTop,
+} from "../../../src/ui/features/track-table/rows/rows-in-view.ts";
 
 const VIEWPORT = { topPx: 96, bottomPx: 900 };
 const rowsAt = (topPx: number, total = 100_000) =>
@@ -65,5 +69,19 @@ describe("rows in view", () => {
   it("tells which of the rows are in sight", () => {
     const { firstSeen, lastSeen } = rowsAt(-44_000 + VIEWPORT.topPx);
     expect([firstSeen, lastSeen]).toEqual([1_000, 1_018]);
+  });
+
+  it("can be narrowed to those in sight and some beyond, which stay where they are", () => {
+    for (const topPx of [400, -1_000, -2_000_000.5, 900 - 4_400_000])
+      for (const beyond of [0, 1, 3, 6]) {
+        const whole = rowsAt(topPx);
+        const range = narrowed(whole, beyond, 44);
+        expect(range.firstRow).toBe(Math.max(whole.firstRow, whole.firstSeen - beyond));
+        expect(range.lastRow).toBe(Math.min(whole.lastRow, whole.lastSeen + beyond));
+        for (const row of [range.firstSeen, range.lastSeen])
+          expect(rowTop(range, row, 44)).toBe(rowTop(whole, row, 44));
+      }
+    const whole = rowsAt(-1_000);
+    expect(narrowed(whole, 40, 44)).toEqual(whole);
   });
 });
