@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
+  countRequests,
   expectSilence,
   expectSound,
   inject,
@@ -152,6 +153,62 @@ test("a block without words that fails leaves the others standing, and is tried 
     await hot.getByRole("button", { name: "Try again" }).click();
     await expect(hot.getByRole("heading", { name: "Hot searches" })).toBeFocused();
     await expect(hot.getByRole("link")).toHaveCount(10);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Number of rows in a table of the app's database. */
+const countStored = (page: Page, table: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((count, fail) => {
+        const opening = indexedDB.open("yesplaymusic");
+        opening.addEventListener("error", () => fail(opening.error));
+        opening.addEventListener("success", () => {
+          const counting = opening.result.transaction(name).objectStore(name).count();
+          counting.addEventListener("success", () => {
+            opening.result.close();
+            count(counting.result);
+          });
+        });
+      }),
+    table,
+  );
+
+test("a search opened by its address asks once for its songs, also when hits come late, and shows them from the store", async ({
+  page,
+}) => {
+  test.slow();
+  const server = await startServer();
+  // Places that wait for a song have no text.
+  const songs = block(page, "Songs").getByRole("listitem").filter({ hasText: /\S/ });
+  const details = (): Promise<number> => countRequests(page, server, /\/api\/song\/detail/);
+  try {
+    await test.step("hits that come late", async () => {
+      await inject(page, server, { pattern: "^/api/search", kind: "slow", delayMs: 1500 });
+      await page.goto(`${server.url}/search/night`);
+      await expect(songs).toHaveCount(16);
+      expect(await details()).toBe(1);
+    });
+    await test.step("the stored search, without an answer", async () => {
+      await expect.poll(() => countStored(page, "trackDetail")).toBeGreaterThanOrEqual(16);
+      await inject(page, server, { pattern: "^/api/", kind: "reset" });
+      await page.reload();
+      await expect(songs).toHaveCount(16);
+      await expect(top(page)).toBeVisible();
+    });
+    await test.step("another try", async () => {
+      const before = await details();
+      await inject(page, server, { pattern: "^/api/search", kind: "500" });
+      await page.goto(`${server.url}/search/harbour`);
+      const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+      await expect(again).toBeVisible();
+      await inject(page, server);
+      await again.click();
+      await expect(songs.first()).toBeVisible();
+      expect((await details()) - before).toBe(1);
+    });
   } finally {
     await server.stop();
   }

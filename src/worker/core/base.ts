@@ -181,7 +181,10 @@ function sessionOf(
     // A folder has no log-in.
     hasDailyTask: () => !isFolder(ports),
     capabilities: { isDesktop: ports.desktop !== null, canChooseOutput: true },
-    forget,
+    forget: async (before) => {
+      // A folder answers its one listener and a visitor not yet known as such alike.
+      if (before.kind !== "anonymous" || !isFolder(ports)) await forget(before);
+    },
     waysIn: (deps) =>
       lazyService({
         read: () => import("../services/session/ways-in.ts"),

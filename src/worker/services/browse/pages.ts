@@ -1,4 +1,4 @@
-import { combineLatest, map, of, switchMap, type Observable } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from "rxjs";
 import type { BrowseApi } from "../../../contract/browsing.ts";
 import type { SourceStatus } from "../../../contract/music-source.ts";
 import type { AlbumDisc, AlbumPage } from "../../../contract/pages.ts";
@@ -6,7 +6,7 @@ import type { Card, TrackRow } from "../../../contract/rows.ts";
 import type { Album } from "../../../domain/catalogue/album.ts";
 import { splitAlbumTitle } from "../../../domain/format/album-title.ts";
 import { isOfFolder, type ArtistId } from "../../../domain/ids.ts";
-import { latest, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
+import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/catalogue/track.ts";
 import { isByVarious } from "../../../domain/catalogue/various-artists.ts";
 import { decodeAlbum } from "../../api/albums.ts";
@@ -52,6 +52,13 @@ export function createPages(deps: PagesDeps): Pages {
   const library = createLibraryCards(deps);
   const cards = createCardLists({ growing, library, recommended, whenRead });
   const { albumsOf$, mvsOf$, similarTo$ } = createArtistParts(deps);
+  /** Asked for once the artist is known: there may be no such artist. */
+  const similarToKnown$ = (id: ArtistId): Observable<Loadable<readonly Card[]>> =>
+    catalogue.artist$(id).pipe(
+      map((detail) => latest(detail) !== null),
+      distinctUntilChanged(),
+      switchMap((isKnown) => (isKnown ? similarTo$(id) : of(LOADING))),
+    );
 
   const more$ = (album: Album): Observable<Loadable<readonly Card[]>> => {
     const artistId = album.artists[0]?.id ?? null;
@@ -83,7 +90,7 @@ export function createPages(deps: PagesDeps): Pages {
         }),
       ),
     artist$: (id) =>
-      combineLatest([catalogue.artist$(id), albumsOf$(id), mvsOf$(id), similarTo$(id)]).pipe(
+      combineLatest([catalogue.artist$(id), albumsOf$(id), mvsOf$(id), similarToKnown$(id)]).pipe(
         map(([detail, albums, mvs, similar]) =>
           mapLoadable(detail, ({ artist, popular }) => ({
             artist,

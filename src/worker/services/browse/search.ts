@@ -1,16 +1,17 @@
-import { combineLatest, from, map, of, switchMap, type Observable } from "rxjs";
+import { combineLatest, defer, from, map, of, switchMap, type Observable } from "rxjs";
 import type { SearchPage, TopResult } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import { bestMatch } from "../../../domain/catalogue/best-match.ts";
 import type { Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
-import { latest, LOADING, ready, type Loadable } from "../../../domain/loadable.ts";
+import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
 import { decodeList } from "../../api/decode.ts";
 import { decodePlaylist } from "../../api/playlists.ts";
 import { SEARCH_LIMIT, searchCall, type SearchKind } from "../../api/page-calls.ts";
 import { searchHits } from "../../api/search.ts";
+import { createSharedStreams } from "../../stream/shared.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { albumCard, artistCard, mvCard, playlistCard } from "../cards.ts";
@@ -36,16 +37,10 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
       decode: (body) => decodeList(searchHits(body, kind), decode)?.map(card) ?? null,
     });
 
+  // Screen and core wait for the same songs (`open-address.ts`). Nothing is kept unused, because rows change with likes.
+  const shared = createSharedStreams(undefined, undefined, of(true));
   const tracks$ = (keywords: string): Observable<Loadable<readonly TrackRow[]>> =>
-    deps.catalogue.searchTracks$(keywords).pipe(
-      switchMap((found): Observable<Loadable<readonly TrackRow[]>> => {
-        if (found.kind === "failed") return of({ kind: "failed", failure: found.failure });
-        if (found.kind === "loading") return of({ kind: "loading" });
-        return from(deps.rowsOf(found.value)).pipe(
-          map((rows) => (rows.ok ? ready(rows.value) : { kind: "failed", failure: rows.failure })),
-        );
-      }),
-    );
+    shared(keywords, () => songRows$(deps.catalogue.searchTracks$(keywords), deps.rowsOf));
 
   return (keywords) =>
     combineLatest({
@@ -60,6 +55,36 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
         return { ...groups, top: topOf(groups) };
       }),
     );
+}
+
+/** The songs found, as rows; stored ones are shown while the service is asked, and if it does not answer. */
+const songRows$ = (
+  found$: Observable<Loadable<readonly TrackId[]>>,
+  rowsOf: SearchDeps["rowsOf"],
+): Observable<Loadable<readonly TrackRow[]>> =>
+  defer(() => {
+    let reading: Promise<unknown> = Promise.resolve();
+    return found$.pipe(
+      switchMap((found): Observable<Loadable<readonly TrackRow[]>> => {
+        const ids = latest(found);
+        if (ids === null) return of(mapLoadable(found, () => []));
+        // After the reading before, which may have asked for details of the same songs.
+        const rows = reading.then(() => rowsOf(ids));
+        reading = rows;
+        return from(rows).pipe(map((read) => inRows(found, read)));
+      }),
+    );
+  });
+
+function inRows(
+  found: Loadable<unknown>,
+  rows: Outcome<readonly TrackRow[]>,
+): Loadable<readonly TrackRow[]> {
+  if (!rows.ok) return { kind: "failed", failure: rows.failure };
+  if (found.kind === "ready" || rows.value.some(({ name }) => name !== ""))
+    return mapLoadable(found, () => rows.value);
+  // Stored hits without stored details would be rows without words.
+  return found.kind === "failed" ? { kind: "failed", failure: found.failure } : LOADING;
 }
 
 /** The artist, song, album or playlist whose name fits best; decided once all groups have answered. */
