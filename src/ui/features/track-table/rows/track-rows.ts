@@ -3,6 +3,7 @@ import type { RowStore } from "../../../core/streams/row-store.ts";
 import { rowAt } from "../../../core/streams/row-store.ts";
 import type { Scroller } from "../../../core/scroll/scroller.ts";
 import { secondTries, type SecondTries } from "../../../core/second-tries.ts";
+import { itemAt } from "./outline.ts";
 import { rowElementOf } from "./row-of-event.ts";
 import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
 import { createCoverImage, createRowCovers, type RowCovers } from "./row-covers.ts";
@@ -260,11 +261,23 @@ class PaintedRows {
 
   /** Paints more rows beyond those in sight. */
   #widen(): void {
-    const hasSongs = this.#painted.length > 0 && !this.#painted.includes(undefined);
-    if (this.#framesOpen === Number.POSITIVE_INFINITY || !hasSongs) return;
+    if (this.#framesOpen === Number.POSITIVE_INFINITY || !this.#hasSongs()) return;
     this.#framesOpen += 1;
     this.#look(false);
     this.#askFrame();
+  }
+
+  /** Whether the songs of all rows in sight are at hand. */
+  #hasSongs(): boolean {
+    if (this.#range === null || this.#shown === null) return false;
+    const { firstSeen, lastSeen } = this.#range;
+    const { discs } = this.#shown.scene;
+    const chunks = this.#deps.store.chunks();
+    for (let place = firstSeen; place <= lastSeen; place += 1) {
+      const item = itemAt(place, discs);
+      if (item.kind === "row" && rowAt(chunks, item.row) === null) return false;
+    }
+    return lastSeen >= firstSeen;
   }
 
   /** Completes rows, a few in each frame. */
