@@ -264,6 +264,8 @@ class PaintedRows {
     if (this.#framesOpen === Number.POSITIVE_INFINITY || !this.#hasSongs()) return;
     this.#framesOpen += 1;
     this.#look(false);
+    // New rows above come last in the document otherwise.
+    this.#painter.settle();
     this.#askFrame();
   }
 
