@@ -11,7 +11,7 @@ import { SCENE, songAt, TOTAL } from "./scene.ts";
 
 const ROW_PX = SCENE.rowHeight;
 const SEEN = 10;
-/** Rows beyond those in sight, once a list at its top has opened. */
+/** Rows beyond those in sight, once a list has opened. */
 const BEYOND = 13;
 
 let rows: TrackRows | undefined;
@@ -20,12 +20,17 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A list in a box that shows ten rows; `answer` lets its songs come. */
-function aList() {
+/** A list in a box that shows ten rows, scrolled to a row; `answer` lets its songs come. */
+async function aList(scrolledTo = 0) {
   const box = document.body.appendChild(document.createElement("div"));
   box.style.cssText = `position: fixed; inset: 0 0 auto; height: ${SEEN * ROW_PX}px; overflow: auto`;
   const body = box.appendChild(document.createElement("div"));
   body.style.height = `${TOTAL * ROW_PX}px`;
+  const scroller = scrollerOf(box);
+  box.scrollTop = scrolledTo * ROW_PX;
+  // The event of this scroll comes before the list follows its scroller.
+  await frame();
+  await frame();
   let answer = (): void => {};
   const answered = new Promise<void>((done) => (answer = done));
   const store = createRowStore<TrackRow>(async (_revision, chunk) => {
@@ -35,7 +40,6 @@ function aList() {
     return { ok: true, value: { kind: "rows", rows: chunkRows } };
   });
   store.follow({ revision: 1, total: TOTAL });
-  const scroller = scrollerOf(box);
   rows = createTrackRows({ body, store, scroller, onPosition: () => {} });
   const show = (): void =>
     rows?.show({ scene: SCENE, count: TOTAL, viewport: () => scroller.view() });
@@ -53,7 +57,7 @@ const namedIn = (body: HTMLElement): number =>
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, row) => row);
 
 it("draws the rows in sight first, without and with their songs, then a few more in each frame", async () => {
-  const { body, store, show, answer } = aList();
+  const { body, store, show, answer } = await aList();
   show();
   await frame();
   expect(placesIn(body)).toEqual(upTo(SEEN));
@@ -77,7 +81,7 @@ it("draws the rows in sight first, without and with their songs, then a few more
 });
 
 it("paints rows whose songs are at hand at once, for the caller to focus one", async () => {
-  const { body, store, show, answer } = aList();
+  const { body, store, show, answer } = await aList();
   answer();
   await new Promise<void>((done) => store.subscribe(done));
   show();
@@ -86,7 +90,7 @@ it("paints rows whose songs are at hand at once, for the caller to focus one", a
 });
 
 it("has all rows at once where it is scrolled while it opens", async () => {
-  const { box, body, show } = aList();
+  const { box, body, show } = await aList();
   show();
   box.scrollTop = 100 * ROW_PX;
   await frame();
@@ -94,4 +98,13 @@ it("has all rows at once where it is scrolled while it opens", async () => {
   const places = placesIn(body).toSorted((one, other) => one - other);
   expect(places[0]).toBeLessThanOrEqual(94);
   expect(places.at(-1)).toBeGreaterThanOrEqual(115);
+});
+
+it("has the rows above in their order when it opens at a place further down", async () => {
+  const { body, store, show, answer } = await aList(50);
+  show();
+  answer();
+  await new Promise<void>((done) => store.subscribe(done));
+  while (placesIn(body).length < SEEN + BEYOND) await frame();
+  expect(placesIn(body)).toEqual(Array.from({ length: SEEN + BEYOND }, (_, at) => 44 + at));
 });

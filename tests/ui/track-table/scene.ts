@@ -12,7 +12,7 @@ export const TOTAL = 300;
 const words = ((key: string, values?: object) =>
   values === undefined ? key : `${key} ${JSON.stringify(values)}`) as unknown as TableFacts["t"];
 
-export const TABLE: TableFacts = {
+const TABLE: TableFacts = {
   t: words,
   language: "en",
   href: (path) => `#${path}`,

@@ -230,7 +230,7 @@ class PaintedRows {
     if (isSameRange(next, wanted)) this.#framesOpen = Number.POSITIVE_INFINITY;
     this.#tell({
       isStuck: topPx < viewport.topPx,
-      isFar: next.firstRow * rowHeight >= FAR_SCREENS * windowPx,
+      isFar: wanted.firstRow * rowHeight >= FAR_SCREENS * windowPx,
     });
     if (!isAnew && this.#range !== null && isSameRange(this.#range, next)) return;
     this.#isHurried ||= isMany(this.#range, next) && this.#scrolls > JUMP_SCROLLS;
