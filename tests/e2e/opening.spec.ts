@@ -147,6 +147,37 @@ test("back and forward are not lost while the first screen is still on its way",
   await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
 });
 
+test("while the code of the first screen is late the navigation stays, and works", async ({
+  page,
+}) => {
+  let held: Route | null = null;
+  await page.route(/\/assets\/SettingsScreen-[^/]*\.js$/, (route) => {
+    held = route;
+  });
+  await page.addInitScript(() => {
+    let isDrawn = false;
+    new MutationObserver(() => {
+      const hasNav = document.querySelector("nav") !== null;
+      if (isDrawn && !hasNav) Object.assign(window, { hasLostNav: true });
+      isDrawn ||= hasNav;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const hasLostNav = () => page.evaluate(() => Reflect.get(window, "hasLostNav") === true);
+  await page.goto("/settings", { waitUntil: "commit" });
+  await expect.poll(() => held).not.toBeNull();
+  await expect(page.locator("[data-loading=true]")).toBeVisible();
+  expect(await hasLostNav()).toBe(false);
+  // Within the app, without a new page.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("navigation").getByRole("link", { name: "Home" }).first().click();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+  await page.goBack();
+  await (held as Route | null)?.continue();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  expect(await hasLostNav()).toBe(false);
+});
+
 test("a core that cannot be loaded is explained, with a way to try again", async ({ page }) => {
   await page.route(/\/main\.worker-[^/]*\.js$/, (route) => route.abort());
   await page.goto("/");

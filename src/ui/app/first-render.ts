@@ -13,9 +13,6 @@ import { FolderHome } from "./HomeOfSource.tsx";
 
 /** After this time a page is rendered without its answer. */
 const ANSWER_LIMIT_MS = 250;
-/** After this time the app is rendered whatever is missing; it shows messages itself. */
-const LIMIT_MS = 1_500;
-
 export interface FirstRenderDeps {
   readonly router: AnyRouter;
   readonly core: Core;
@@ -23,17 +20,30 @@ export interface FirstRenderDeps {
 }
 
 /**
- * Resolves when the first render has something new to show: the code of the screen and its first answer are there.
- * Until then the page drawn by the build stays; rendering the same again would take the time in which the
- * answer arrives.
+ * Resolves when the first render has something new to show: the code of the screen and its first answer are there,
+ * or the router offers the frame without the screen, because its code is late. Until then the page drawn by the build
+ * stays; rendering the same again would take the time in which the answer arrives.
  */
 export async function beforeFirstRender({ router, core, health$ }: FirstRenderDeps): Promise<void> {
   await Promise.race([
     Promise.all([router.load(), firstAnswers(core, router.latestLocation.pathname)]),
+    frameOffered(router),
     firstValue(health$, (health) => health === "fatal" || health === "outdated"),
-    after(LIMIT_MS),
   ]);
 }
+
+/**
+ * Resolves when the router publishes matches whose screen is pending. Not earlier: without matches the app renders an
+ * empty page. Once rendered, the app replaces this function by its own.
+ */
+const frameOffered = (router: AnyRouter): Promise<void> =>
+  new Promise((resolve) => {
+    router.startTransition = (publish) => {
+      publish();
+      if (router.stores.matches.get().some(({ status }) => status === "pending")) resolve();
+      return Promise.resolve(false);
+    };
+  });
 
 /** Waits for the first answers that the screen at an address shows. */
 function firstAnswers(core: Core, path: string): Promise<unknown> {

@@ -124,6 +124,11 @@ const routes = [
   createRoute({ getParentRoute, path: "/lastfm/callback", component: SCREENS.lastfmCallback }),
 ];
 
+/** If the code of the first screen takes longer than this, the frame of the app is rendered without it. */
+const FRAME_ALONE_AFTER_MS = 1_500;
+
+const NothingYet = () => null;
+
 /** Creates the router over a history chosen by the shell: paths on the web, hashes on the desktop. */
 export function createAppRouter(
   history: RouterHistory,
@@ -138,8 +143,16 @@ export function createAppRouter(
     // Replaced by `rememberScroll`, because the router gives up if the content is late.
     scrollRestoration: () => false,
     defaultErrorComponent: ErrorScreen,
+    // Only for the first screen: afterwards the previous screen stays until the next one can be shown.
+    defaultPendingComponent: NothingYet,
+    defaultPendingMs: FRAME_ALONE_AFTER_MS,
+    defaultPendingMinMs: 0,
     defaultPreload: "intent",
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
+  });
+  const leave = router.subscribe("onResolved", () => {
+    leave();
+    router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   });
   rememberScroll(router);
   followPathLinks(goBy(router));
