@@ -28,7 +28,7 @@ const app = createApp({
 const demoHttp = (
   asked: string[],
   calls: ApiCall[],
-  isUp: () => boolean,
+  isUp: (path: string) => boolean,
 ): HttpPort & UploadPort => ({
   upload: () => Promise.resolve({ ok: false, failure: { kind: "offline" } }),
   call: async (call) => {
@@ -36,12 +36,12 @@ const demoHttp = (
     const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
     asked.push(path);
     calls.push(call);
-    if (!isUp()) return { ok: false, failure: { kind: "offline" } };
+    if (!isUp(path)) return { ok: false, failure: { kind: "offline" } };
     const response = await app.fetch(new Request(`${ORIGIN}/api${path}?${query}`));
     return readBody(await response.text(), response.status);
   },
   download: async (url) => {
-    if (!isUp()) return { ok: false, failure: { kind: "offline" } };
+    if (!isUp(url)) return { ok: false, failure: { kind: "offline" } };
     const response = await app.fetch(new Request(url));
     return { ok: true, value: await response.blob() };
   },
@@ -98,13 +98,15 @@ export interface CoreBenchOptions {
   /** The listener's own folder; none by default, as on the web. */
   readonly localMusic?: LocalMusicPort | null;
   readonly settings?: Partial<Settings>;
+  /** Whether a call reaches the service while there is a network; all do by default. */
+  readonly reaches?: (path: string) => boolean;
 }
 
 /** The whole core over the demo service, with test ports. */
 export async function coreBench(
   stores: Stores = createMemoryStores(),
   isOnline = true,
-  { localMusic = null, settings = {} }: CoreBenchOptions = {},
+  { localMusic = null, settings = {}, reaches = () => true }: CoreBenchOptions = {},
 ): Promise<CoreBench> {
   const counts = createCounts();
   const audio = scriptedAudio();
@@ -197,7 +199,7 @@ export async function coreBench(
     origin: ORIGIN,
     desktop: null,
     localMusic,
-    createHttp: () => demoHttp(asked, calls, () => environment.value.isOnline),
+    createHttp: () => demoHttp(asked, calls, (path) => environment.value.isOnline && reaches(path)),
   });
   const held = () => ({ ...counts.open, timers: clock.waiting() });
   return { core: api, end, held, audio, asked, calls, environment, stores, clock };

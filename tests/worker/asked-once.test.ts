@@ -40,6 +40,24 @@ describe("a search that is opened by its address", () => {
   });
 });
 
+it("reads the songs of a search again, if only their details did not come", async () => {
+  let isUp = false;
+  const reaches = (path: string): boolean => isUp || path !== "/song/detail";
+  const bench = await coreBench(undefined, true, { reaches });
+  const page = openSearch(bench);
+  await eventually(() => expect(page()?.artists.kind).toBe("ready"));
+  await eventually(() =>
+    expect(page()?.tracks).toEqual({ kind: "failed", failure: { kind: "offline" } }),
+  );
+  isUp = true;
+  bench.core.browse.retry();
+  await eventually(() => expect(page()?.tracks.kind).toBe("ready"));
+  const { tracks } = page() as SearchPage;
+  expect(tracks.kind === "ready" && tracks.value.map(({ name }) => name)).not.toContain("");
+  expect(times(bench, "/search")).toBe(5);
+  bench.end();
+});
+
 describe("a search that is stored", () => {
   /** Stores a search with the details of its songs, and opens it at the next start, without a network. */
   async function reopened(forget: (bench: CoreBench) => Promise<void>) {

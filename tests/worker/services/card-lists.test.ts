@@ -148,7 +148,7 @@ describe("a music video", () => {
   it("has an address for every picture size, best first, and similar ones", async () => {
     const { answers, http } = bench();
     const page = await firstValueFrom(
-      createMv({ answers, http, origin: ORIGIN })(ANCHORS.mv as MvId).pipe(
+      createMv({ answers, http, origin: ORIGIN, retry$: NEVER })(ANCHORS.mv as MvId).pipe(
         filter((mv) => mv.kind === "ready" && mv.value.similar.kind === "ready"),
       ),
     );

@@ -3,7 +3,6 @@ import {
   forkJoin,
   from,
   map,
-  NEVER,
   of,
   startWith,
   switchMap,
@@ -26,7 +25,7 @@ export interface MvDeps {
   readonly http: HttpPort;
   readonly origin: string;
   /** Fires when failed questions should be asked again: addresses expire, and may be missing for a while. */
-  readonly retry$?: Observable<unknown>;
+  readonly retry$: Observable<unknown>;
 }
 
 /** A music video: its facts, an address for every picture size (never stored, since they expire), similar ones. */
@@ -34,7 +33,7 @@ export function createMv({
   answers,
   http,
   origin,
-  retry$ = NEVER,
+  retry$,
 }: MvDeps): (id: MvId) => Observable<Loadable<MvPage>> {
   const address = async (id: MvId, height: number): Promise<MvQuality | null> => {
     const answer = await http.call(mvUrlCall(id, height));

@@ -1,4 +1,15 @@
-import { combineLatest, defer, from, map, of, switchMap, type Observable } from "rxjs";
+import {
+  combineLatest,
+  concat,
+  defer,
+  filter,
+  from,
+  map,
+  of,
+  switchMap,
+  tap,
+  type Observable,
+} from "rxjs";
 import type { SearchPage, TopResult } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import { bestMatch } from "../../../domain/catalogue/best-match.ts";
@@ -21,6 +32,8 @@ export interface SearchDeps {
   readonly answers: Answers;
   readonly catalogue: Catalogue;
   readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
+  /** Emits when what failed should be tried again. */
+  readonly retry$: Observable<unknown>;
 }
 
 /** Five searches in parallel; each group arrives and fails on its own (B26), unless all fail. The best hit is on top. */
@@ -40,7 +53,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
   // Screen and core wait for the same songs (`open-address.ts`). Nothing is kept unused, because rows change with likes.
   const shared = createSharedStreams(undefined, undefined, of(true));
   const tracks$ = (keywords: string): Observable<Loadable<readonly TrackRow[]>> =>
-    shared(keywords, () => songRows$(deps.catalogue.searchTracks$(keywords), deps.rowsOf));
+    shared(keywords, () => songRows$(deps.catalogue.searchTracks$(keywords), deps));
 
   return (keywords) =>
     combineLatest({
@@ -60,7 +73,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
 /** The songs found, as rows; stored ones are shown while the service is asked, and if it does not answer. */
 const songRows$ = (
   found$: Observable<Loadable<readonly TrackId[]>>,
-  rowsOf: SearchDeps["rowsOf"],
+  { rowsOf, retry$ }: SearchDeps,
 ): Observable<Loadable<readonly TrackRow[]>> =>
   defer(() => {
     let reading: Promise<unknown> = Promise.resolve();
@@ -68,23 +81,39 @@ const songRows$ = (
       switchMap((found): Observable<Loadable<readonly TrackRow[]>> => {
         const ids = latest(found);
         if (ids === null) return of(mapLoadable(found, () => []));
-        // After the reading before, which may have asked for details of the same songs.
-        const rows = reading.then(() => rowsOf(ids));
-        reading = rows;
-        return from(rows).pipe(map((read) => inRows(found, read)));
+        const rows$ = defer(() => {
+          // After the reading before, which may have asked for details of the same songs.
+          const rows = reading.then(() => rowsOf(ids));
+          reading = rows;
+          return from(rows);
+        });
+        let isComplete = true;
+        const shown$ = rows$.pipe(
+          tap((rows) => (isComplete = rows.ok && !rows.value.some(isNameless))),
+          map((rows) => inRows(found, rows)),
+        );
+        // Hits that failed are searched again; these were found, and only their details are missing.
+        const again$ = retry$.pipe(filter(() => !isComplete && found.kind === "ready"));
+        return concat(shown$, again$.pipe(switchMap(() => shown$)));
       }),
     );
   });
+
+const isNameless = ({ name }: TrackRow): boolean => name === "";
 
 function inRows(
   found: Loadable<unknown>,
   rows: Outcome<readonly TrackRow[]>,
 ): Loadable<readonly TrackRow[]> {
   if (!rows.ok) return { kind: "failed", failure: rows.failure };
-  if (found.kind === "ready" || rows.value.some(({ name }) => name !== ""))
-    return mapLoadable(found, () => rows.value);
-  // Stored hits without stored details would be rows without words.
-  return found.kind === "failed" ? { kind: "failed", failure: found.failure } : LOADING;
+  const hasWords = rows.value.length === 0 || !rows.value.every(isNameless);
+  if (hasWords) return mapLoadable(found, () => rows.value);
+  // Hits without stored details would be rows without words.
+  if (found.kind === "loading") return LOADING;
+  return {
+    kind: "failed",
+    failure: found.kind === "failed" ? found.failure : { kind: "offline" },
+  };
 }
 
 /** The artist, song, album or playlist whose name fits best; decided once all groups have answered. */
