@@ -131,6 +131,37 @@ const SCREENS = [
   "/login",
 ];
 
+test("the way back leads to the link or row that was left by keyboard", async ({ page }) => {
+  const main = page.getByRole("main");
+  await page.goto("/");
+  const card = main.locator('a[href^="/playlist/"]:visible').nth(3);
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/playlist\//);
+  const row = main.getByRole("row").nth(7);
+  await expect(row).toContainText(/\d:\d\d/);
+  await row.focus();
+  const album = row.locator('a[href^="/album/"]').first();
+  const isAlbum = () => album.evaluateAll((all) => all.includes(document.activeElement as never));
+  while (!(await isAlbum())) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/album\//);
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(album).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(card).toBeFocused();
+
+  // By pointer nothing gets a ring.
+  await main.locator('a[href^="/playlist/"]:visible').nth(1).click();
+  await expect(page).toHaveURL(/\/playlist\//);
+  await expect(row).toContainText(/\d:\d\d/);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect(main.locator(":focus-visible")).toHaveCount(0);
+});
+
 test("every control of every screen has a name in the accessibility tree", async ({
   page,
 }, testInfo) => {

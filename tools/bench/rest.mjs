@@ -14,8 +14,8 @@ const WATCHED_MS = 6_000;
 const SETTLE_MS = 3_000;
 /** After this much silence no sound may remain. */
 const SILENCE_MS = 5_000;
-/** Time for the current song and the next one to load. */
-const LOAD_MS = 8_000;
+/** Time for the current song and the next one to load and to be kept. */
+const LOAD_MS = 20_000;
 const ALBUM_ROWS = "main [role=row][data-row]";
 
 /** An album, and the index in it of a song with timed words. */

@@ -13,6 +13,7 @@ import { goBy } from "../core/navigation/use-go.ts";
 import { guardFor, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { rememberFocus } from "./focus-memory.ts";
 import type { LazyScreen } from "./lazy-screen.tsx";
 import { SCREENS } from "./screens.ts";
 import { rememberScroll } from "./scroll-memory.ts";
@@ -155,6 +156,7 @@ export function createAppRouter(
     router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   });
   rememberScroll(router);
+  rememberFocus(router);
   followPathLinks(goBy(router));
   return router;
 }

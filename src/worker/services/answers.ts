@@ -90,7 +90,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
   const isRenewing = new BehaviorSubject(false);
   // Nothing may stay pending once the core has ended.
   deps.scope.onEnd(() => isRenewing.next(true));
-  const shared = createSharedStreams(undefined, deps.scheduler, isRenewing);
+  const shared = createSharedStreams({ scheduler: deps.scheduler, isLettingGo$: isRenewing });
   const renewed = new BehaviorSubject<void>(undefined);
   const refreshed = new Subject<string>();
   const fetcher = createFetcher(deps);

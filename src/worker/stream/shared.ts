@@ -17,15 +17,20 @@ const LINGER_MS = 30_000;
 /** Streams by key: all subscribers of a key share one stream and get its last value. */
 export type SharedStreams = <T>(key: string, make: () => Observable<T>) => Observable<T>;
 
-/**
- * A store of shared streams; `onForgotten` is called with keys that have not been used for a while. While
- * `isLettingGo$` is true, unused streams are forgotten at once.
- */
-export function createSharedStreams(
-  onForgotten: (key: string) => void = () => {},
-  scheduler?: SchedulerLike,
-  isLettingGo$: Observable<boolean> = NEVER,
-): SharedStreams {
+export interface SharedStreamsOptions {
+  /** Called with each key that has not been used for a while. */
+  readonly onForgotten?: (key: string) => void;
+  /** While this is true, unused streams are forgotten at once. */
+  readonly isLettingGo$?: Observable<boolean>;
+  readonly scheduler?: SchedulerLike | undefined;
+}
+
+/** A store of shared streams. */
+export function createSharedStreams({
+  onForgotten = () => {},
+  isLettingGo$ = NEVER,
+  scheduler,
+}: SharedStreamsOptions): SharedStreams {
   const streams = new Map<string, Observable<unknown>>();
   const forget = (key: string): void => {
     streams.delete(key);

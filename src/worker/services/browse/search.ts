@@ -51,7 +51,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
     });
 
   // Screen and core wait for the same songs (`open-address.ts`). Nothing is kept unused, because rows change with likes.
-  const shared = createSharedStreams(undefined, undefined, of(true));
+  const shared = createSharedStreams({ isLettingGo$: of(true) });
   const tracks$ = (keywords: string): Observable<Loadable<readonly TrackRow[]>> =>
     shared(keywords, () => songRows$(deps.catalogue.searchTracks$(keywords), deps));
 

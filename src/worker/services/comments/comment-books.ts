@@ -60,7 +60,10 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
   const books = new Map<string, CommentBook>();
   const hasEnded = createState(false);
   scope.onEnd(() => hasEnded.set(true));
-  const shared = createSharedStreams((key) => books.delete(key), undefined, hasEnded.value$);
+  const shared = createSharedStreams({
+    onForgotten: (key) => books.delete(key),
+    isLettingGo$: hasEnded.value$,
+  });
   const about = (subject: CommentSubject): readonly CommentBook[] =>
     [...books].filter(([key]) => key.startsWith(`${keyOf(subject)}:`)).map(([, book]) => book);
   const bookKey = (spec: CommentSpec): string =>

@@ -48,7 +48,10 @@ export interface RegistryDeps extends ContentsDeps {
 /** Opens lists by their key, shares them, and returns windows of rows. */
 export function createListRegistry(deps: RegistryDeps): ListRegistry {
   const current = new Map<string, OpenedList>();
-  const shared = createSharedStreams((key) => current.delete(key), undefined, deps.isRenewing$);
+  const shared = createSharedStreams({
+    onForgotten: (key) => current.delete(key),
+    isLettingGo$: deps.isRenewing$,
+  });
   let lastRevision = 0;
 
   /** A list without filter and order does not load the code that compares. */
