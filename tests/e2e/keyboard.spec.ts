@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { expectSound, player, playAlbum, test, turnPage, turnTo } from "./support.ts";
+import { expectSound, logIn, player, playAlbum, test, turnPage, turnTo } from "./support.ts";
 
 /** Enough to get through the longest page. */
 const MOST_TABS = 80;
@@ -153,6 +153,15 @@ test("the way back leads to the link or row that was left by keyboard", async ({
   await expect(page).toHaveURL(/\/$/);
   await expect(card).toBeFocused();
 
+  // From a page that is kept, and hidden with its own focus in it.
+  const artist = main.locator('a[href^="/artist/"]:visible').nth(2);
+  await artist.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/artist\//);
+  await main.locator('a[href^="/album/"]:visible').first().focus();
+  await page.goBack();
+  await expect(artist).toBeFocused();
+
   // By pointer nothing gets a ring.
   await main.locator('a[href^="/playlist/"]:visible').nth(1).click();
   await expect(page).toHaveURL(/\/playlist\//);
@@ -160,6 +169,24 @@ test("the way back leads to the link or row that was left by keyboard", async ({
   await page.goBack();
   await expect(card).toBeVisible();
   await expect(main.locator(":focus-visible")).toHaveCount(0);
+});
+
+test("Alt with an arrow is the browser's, on tabs too", async ({ page }) => {
+  const key = (tab: Element, options: KeyboardEventInit): boolean =>
+    tab.dispatchEvent(
+      new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...options }),
+    );
+  await logIn(page);
+  for (const path of ["/search/night", "/library"]) {
+    await page.goto(path);
+    const tab = page.getByRole("tab", { selected: true });
+    await tab.focus();
+    // `dispatchEvent` returns whether nobody prevented the default.
+    expect(await tab.evaluate(key, { key: "ArrowLeft", altKey: true })).toBe(true);
+    await expect(tab).toBeFocused();
+    expect(await tab.evaluate(key, { key: "ArrowLeft" })).toBe(false);
+    await expect(tab).not.toBeFocused();
+  }
 });
 
 test("every control of every screen has a name in the accessibility tree", async ({

@@ -17,12 +17,13 @@ interface FocusPlace {
  */
 export function rememberFocus(router: AnyRouter): void {
   const places = new Map<string, FocusPlace>();
-  let stop = (): void => {};
+  let stop = (): boolean => false;
 
   router.subscribe("onBeforeLoad", ({ fromLocation }) => {
-    stop();
+    const isWaiting = stop();
     const visit = fromLocation?.state.__TSR_key;
-    if (visit === undefined) return;
+    // A page that is passed through before its focus is back keeps its place.
+    if (visit === undefined || isWaiting) return;
     places.delete(visit);
     const place = placeOf(document.activeElement);
     if (place === null) return;
@@ -56,19 +57,27 @@ const shownIn = (selector: string): readonly HTMLElement[] =>
     element.checkVisibility(),
   );
 
-/** Focuses the element as soon as it is there, unless something else has got the focus; returns a function that gives up. */
-function focusOnceThere({ selector, index }: FocusPlace): () => void {
+/**
+ * Focuses the element as soon as it is there, unless something else has got the focus. Returns a function that gives
+ * up, and returns whether the element was still being waited for.
+ */
+function focusOnceThere({ selector, index }: FocusPlace): () => boolean {
+  let isWaiting = true;
   const content = new MutationObserver(() => look());
   const timer = setTimeout(() => stop(), LATE_MS);
-  const stop = (): void => {
+  const stop = (): boolean => {
+    const wasWaiting = isWaiting;
+    isWaiting = false;
     content.disconnect();
     clearTimeout(timer);
     removeEventListener("keydown", stop);
     removeEventListener("pointerdown", stop);
+    return wasWaiting;
   };
   const look = (): void => {
     const { activeElement, body } = document;
-    if (activeElement !== body) return stop();
+    // What has just been hidden with its page keeps the focus until the next frame.
+    if (activeElement !== body && activeElement?.checkVisibility() === true) return void stop();
     const element = shownIn(selector)[index];
     if (element === undefined) return;
     element.focus({ preventScroll: true });

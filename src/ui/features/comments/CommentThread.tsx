@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentsPage } from "../../../contract/pages.ts";
 import type { CommentSort, CommentSubject } from "../../../domain/comments/comment.ts";
@@ -7,6 +7,7 @@ import { latest, LOADING, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
+import { steerTabs } from "../../kit/steer-tabs.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentsSkeleton } from "./CommentsSkeleton.tsx";
@@ -100,21 +101,13 @@ interface SortTabsProps {
 /** The three orders of a thread; arrows move between them. */
 function SortTabs({ sort, onSort }: SortTabsProps) {
   const { t } = useTranslation();
-  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const index = (SORTS.indexOf(sort) + step + SORTS.length) % SORTS.length;
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
-    onSort(SORTS[index] ?? sort);
-  };
   return (
     <div
       role="tablist"
       tabIndex={-1}
       aria-label={t("comments.sortBy")}
       className={styles["tabs"]}
-      onKeyDown={press}
+      onKeyDown={(event) => steerTabs(event)?.click()}
     >
       {SORTS.map((one) => (
         <button

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Icon } from "../../kit/Icon.tsx";
 import type { MenuPoint } from "../../kit/menu/Menu.tsx";
+import { steerTabs } from "../../kit/steer-tabs.ts";
 import styles from "./LibraryBody.module.css";
 
 const GAP_PX = 4;
@@ -65,7 +66,7 @@ export function TabRow<Tab extends string>(props: TabRowProps<Tab>) {
               if (hasMenu && isSelected && event.key === "ArrowDown") {
                 event.preventDefault();
                 openMenu(event.currentTarget);
-              } else steer(event);
+              } else steerTabs(event);
             }}
             onClick={({ currentTarget }) => {
               if (hasMenu && isSelected) openMenu(currentTarget);
@@ -84,22 +85,4 @@ export function TabRow<Tab extends string>(props: TabRowProps<Tab>) {
       })}
     </div>
   );
-}
-
-const WAYS: Readonly<Record<string, (now: number, count: number) => number>> = {
-  ArrowRight: (now, count) => (now + 1) % count,
-  ArrowLeft: (now) => now - 1,
-  Home: () => 0,
-  End: () => -1,
-};
-
-/** Arrows, Home and End move between the tabs; Enter and Space select one. */
-function steer(event: KeyboardEvent<HTMLElement>): void {
-  const way = WAYS[event.key];
-  if (way === undefined) return;
-  event.preventDefault();
-  const tabs = [
-    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
-  ];
-  tabs.at(way(tabs.indexOf(event.currentTarget), tabs.length))?.focus();
 }

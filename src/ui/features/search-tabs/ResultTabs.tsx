@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { pillLook, pillRowLook } from "../../kit/pill-look.ts";
+import { steerTabs } from "../../kit/steer-tabs.ts";
 import { RESULT_NAMES, resultsPath, useResultTypes, type ResultType } from "./result-types.ts";
 
 export interface ResultTabsProps {
@@ -53,22 +54,9 @@ export function ResultTabs({ keywords, selected, panelId }: ResultTabsProps) {
   );
 }
 
-/** Arrows move between the tabs; Space opens one, as Enter does. */
+/** Space opens a tab, as Enter does. */
 function steer(event: KeyboardEvent<HTMLElement>): void {
-  const row = event.currentTarget.closest('[role="tablist"]');
-  const tabs = [...(row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-  const now = tabs.indexOf(event.currentTarget);
-  const target =
-    event.key === "ArrowRight"
-      ? tabs[(now + 1) % tabs.length]
-      : event.key === "ArrowLeft"
-        ? tabs.at(now <= 0 ? -1 : now - 1)
-        : event.key === "Home"
-          ? tabs[0]
-          : event.key === "End"
-            ? tabs.at(-1)
-            : undefined;
-  if (event.key === " ") tabs[now]?.click();
-  if (event.key === " " || target !== undefined) event.preventDefault();
-  target?.focus();
+  if (event.key !== " ") return void steerTabs(event);
+  event.preventDefault();
+  event.currentTarget.click();
 }

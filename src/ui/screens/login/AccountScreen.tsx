@@ -5,6 +5,7 @@ import { useCore } from "../../core/core-context.tsx";
 import { useMusicSource } from "../../core/music-source.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { classes } from "../../kit/classes.ts";
+import { steerTabs } from "../../kit/steer-tabs.ts";
 
 import { codeSentAtMs, noteCodeSent } from "./code-sent.ts";
 import { LogInProblem } from "./LogInProblem.tsx";
@@ -79,19 +80,11 @@ export function AccountScreen() {
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** Arrows select the tab beside the focused one; Space selects the focused one. */
+/** Arrows select the tab that they lead to; Space selects the focused one. */
 function steer(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (event.key !== " " && step === undefined) return;
+  if (event.key !== " ") return steerTabs(event)?.click();
   event.preventDefault();
-  const tabs = [
-    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
-  ];
-  const tab = tabs.at((tabs.indexOf(event.currentTarget) + (step ?? 0)) % tabs.length);
-  tab?.focus();
-  tab?.click();
+  event.currentTarget.click();
 }
 
 /** For experts: logs in with the session cookie of another browser. */
