@@ -44,7 +44,8 @@ const root = createRoot(container);
 addEventListener("popstate", () =>
   setTimeout(() => {
     const { href } = router.parseLocation(history.location);
-    if (href !== router.latestLocation.href) void router.load();
+    // Not `latestLocation`, which the app also reads from the address as it is rendered, without loading it.
+    if (href !== router.state.location.href) void router.load();
   }),
 );
 // Not a top-level await: the code of screens imports this module, and is loaded before it would be done.

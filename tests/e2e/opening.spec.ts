@@ -122,30 +122,38 @@ test("without storage the app opens and plays", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
-test("back and forward are not lost while the first screen is still on its way", async ({
-  page,
-}) => {
-  let held: Route | null = null;
-  await page.route(/\/assets\/SettingsScreen-[^/]*\.js$/, (route) => {
-    held = route;
+for (const [when, isFrameAlone] of [
+  ["before the app is rendered", false],
+  ["before the frame is rendered without it", true],
+] as const)
+  test(`back and forward ${when} are not lost while the first screen is still on its way`, async ({
+    page,
+  }) => {
+    let held: Route | null = null;
+    await page.route(/\/assets\/SettingsScreen-[^/]*\.js$/, (route) => {
+      held = route;
+    });
+    const expectRendered = () =>
+      expect
+        .poll(() =>
+          page.evaluate(() =>
+            Object.keys(document.getElementById("root")?.firstElementChild ?? {}).some((key) =>
+              key.startsWith("__react"),
+            ),
+          ),
+        )
+        .toBe(true);
+    await page.goto("/settings", { waitUntil: "commit" });
+    await expect.poll(() => held).not.toBeNull();
+    // The press comes before the app is rendered, but a busy page receives the event later.
+    await page.evaluate(() => history.pushState({ __TSR_key: "pressed" }, "", "/explore"));
+    if (isFrameAlone) await expectRendered();
+    await (held as Route | null)?.continue();
+    if (isFrameAlone) await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    else await expectRendered();
+    await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
+    await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
   });
-  await page.goto("/settings", { waitUntil: "commit" });
-  await expect.poll(() => held).not.toBeNull();
-  // The press comes before the app is rendered, but a busy page receives the event later.
-  await page.evaluate(() => history.pushState({ __TSR_key: "pressed" }, "", "/explore"));
-  await (held as Route | null)?.continue();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.getElementById("root")?.firstElementChild ?? {}).some((key) =>
-          key.startsWith("__react"),
-        ),
-      ),
-    )
-    .toBe(true);
-  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
-  await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
-});
 
 test("while the code of the first screen is late the navigation stays, and works", async ({
   page,
