@@ -687,6 +687,8 @@ test("links and menus open pages, albums of songs and the search, but nothing ov
   await expect(page).toHaveURL(/#\/search\/night%20tide$/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/library$/);
+  // As below: the address changes first, and the navigation would close what is opened meanwhile.
+  await expect(page.getByRole("heading", { level: 1, name: /library$/ })).toBeVisible();
 
   await page.keyboard.press("?");
   await expect(keys(page)).toBeVisible();
