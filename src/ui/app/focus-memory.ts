@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { INTENTS } from "../core/scroll/settle-at.ts";
+import { noteVisit } from "./visits.ts";
 
-/** Maximum number of visits whose focus is remembered; the oldest are dropped. */
-const LIMIT = 100;
 /** Content that comes later than this does not get the focus any more. */
 const LATE_MS = 5_000;
 
@@ -26,10 +26,7 @@ export function rememberFocus(router: AnyRouter): void {
     if (visit === undefined || isWaiting) return;
     places.delete(visit);
     const place = placeOf(document.activeElement);
-    if (place === null) return;
-    places.set(visit, place);
-    const [oldest] = places.keys();
-    if (places.size > LIMIT && oldest !== undefined) places.delete(oldest);
+    if (place !== null) noteVisit(places, visit, place);
   });
   router.subscribe("onRendered", ({ toLocation }) => {
     const place = places.get(toLocation.state.__TSR_key ?? "");
@@ -70,8 +67,7 @@ function focusOnceThere({ selector, index }: FocusPlace): () => boolean {
     isWaiting = false;
     content.disconnect();
     clearTimeout(timer);
-    removeEventListener("keydown", stop);
-    removeEventListener("pointerdown", stop);
+    INTENTS.forEach((intent) => removeEventListener(intent, stop));
     return wasWaiting;
   };
   const look = (): void => {
@@ -87,8 +83,7 @@ function focusOnceThere({ selector, index }: FocusPlace): () => boolean {
     childList: true,
     subtree: true,
   });
-  addEventListener("keydown", stop);
-  addEventListener("pointerdown", stop);
+  INTENTS.forEach((intent) => addEventListener(intent, stop, { passive: true }));
   look();
   return stop;
 }

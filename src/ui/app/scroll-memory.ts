@@ -1,10 +1,9 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { isKeptPath } from "../../domain/routes.ts";
 import { settleAt } from "../core/scroll/settle-at.ts";
+import { noteVisit } from "./visits.ts";
 
 const STORED_AS = "tonearm:scroll";
-/** Maximum number of positions; the oldest are dropped. */
-const LIMIT = 100;
 const PAGE = {
   y: () => scrollY,
   scrollTo: (y: number) => scrollTo(0, y),
@@ -27,11 +26,7 @@ export function rememberScroll(router: AnyRouter): void {
   router.subscribe("onBeforeLoad", ({ fromLocation }) => {
     stop();
     if (fromLocation === undefined) return;
-    const key = placeKey(fromLocation);
-    places.delete(key);
-    places.set(key, scrollY);
-    const [oldest] = places.keys();
-    if (places.size > LIMIT && oldest !== undefined) places.delete(oldest);
+    noteVisit(places, placeKey(fromLocation), scrollY);
   });
   // The first page was resolved before it is rendered, so the router reports it as coming from itself.
   let isFirst = true;

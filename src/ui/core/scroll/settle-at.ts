@@ -1,7 +1,7 @@
 /** A position that was kept for this long is taken as final. */
 const SETTLED_MS = 3_000;
-/** Gestures by which the listener scrolls elsewhere. */
-const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+/** Gestures by which the listener goes on without waiting for the place left before. */
+export const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 interface Scrolling {
   readonly y: () => number;
