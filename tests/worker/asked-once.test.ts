@@ -58,6 +58,43 @@ it("reads the songs of a search again, if only their details did not come", asyn
   bench.end();
 });
 
+it("reads songs again by itself, whose details the network did not bring", async () => {
+  let isUp = false;
+  const reaches = (path: string): boolean => isUp || path !== "/song/detail";
+  const bench = await coreBench(undefined, true, { reaches });
+  const page = openSearch(bench);
+  await eventually(() => expect(page()?.tracks.kind).toBe("failed"));
+  bench.clock.advance(5_000);
+  await settled();
+  expect(page()?.tracks.kind).toBe("failed");
+  isUp = true;
+  bench.clock.advance(5_000);
+  await eventually(() => expect(page()?.tracks.kind).toBe("ready"));
+  bench.clock.advance(60_000);
+  await settled();
+  // At the start, and twice.
+  expect(times(bench, "/song/detail")).toBe(3);
+  bench.end();
+});
+
+it("tells a list to read its rows again, if the network did not bring them", async () => {
+  const bench = await coreBench(undefined, true, { reaches: (path) => path !== "/song/detail" });
+  const spec = { kind: "search", keywords: "night" } as const;
+  const revisions: number[] = [];
+  bench.core.lists.head$(spec).subscribe((head) => {
+    if (head.kind === "ready") revisions.push(head.value.revision);
+  });
+  await eventually(() => expect(revisions).toHaveLength(1));
+  const rows = await bench.core.lists.rows(spec, revisions[0] ?? 0, 0);
+  expect(rows.ok && rows.value.kind === "rows" && rows.value.rows[0]?.name).toBe("");
+  bench.clock.advance(4_999);
+  await settled();
+  expect(revisions).toHaveLength(1);
+  bench.clock.advance(1);
+  await eventually(() => expect(revisions).toHaveLength(2));
+  bench.end();
+});
+
 describe("a search that is stored", () => {
   /** Stores a search with the details of its songs, and opens it at the next start, without a network. */
   async function reopened(forget: (bench: CoreBench) => Promise<void>) {

@@ -1,5 +1,5 @@
 /** @file Services that few visits need: each is a chunk of its own, loaded when first used. */
-import { filter, map, NEVER, ReplaySubject, switchMap, take } from "rxjs";
+import { filter, map, merge, NEVER, ReplaySubject, switchMap, take } from "rxjs";
 import type { CoreApi } from "../../contract/core.ts";
 import type { Recommended } from "../services/browse/recommended.ts";
 import type { Pages, PagesDeps } from "../services/browse/pages.ts";
@@ -234,6 +234,7 @@ function pagesAnnex(
         catalogue,
         project: music.project,
         rowsOf: registry.rowsOf,
+        readAgain$: merge(retry$, registry.again$),
         http,
         origin: ports.origin,
         retry$,

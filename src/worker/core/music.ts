@@ -115,7 +115,9 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     queue,
     views,
     context,
+    clock: ports.clock,
   });
+  scope.follow(registry.again$, repaintNow);
   return {
     account,
     cache,

@@ -27,6 +27,7 @@ import { logged, type LogPort } from "../ports/log.ts";
 import type { AnswerStore } from "../ports/store.ts";
 import { createSharedStreams } from "../stream/shared.ts";
 import type { Scope } from "../stream/scope.ts";
+import { after$ } from "../stream/timing.ts";
 
 /** A younger answer is usually shown without asking again. */
 export const FRESH_MS = 60_000;
@@ -34,7 +35,7 @@ export const FRESH_MS = 60_000;
 /** Delays before asking again after a failure, where an older answer is shown or nothing tells of the failure. */
 const INSIST_AFTER_MS = [2_000, 5_000, 15_000] as const;
 /** Interval at which failed questions on screen are asked again, because a server does not announce that it is back. */
-const AWAY_MS = 5_000;
+export const AWAY_MS = 5_000;
 
 /** Writing an answer of this length occupies the database longer than a screen should wait for its next read. */
 const LONG_CHARS = 500_000;
@@ -191,15 +192,6 @@ function live$<T>(
     }),
   );
 }
-
-/** Completes after that long. */
-const after$ = (clock: ClockPort, delayMs: number): Observable<void> =>
-  new Observable((observer) =>
-    clock.after(delayMs, () => {
-      observer.next();
-      observer.complete();
-    }),
-  );
 
 type Fetcher = ReturnType<typeof createFetcher>;
 

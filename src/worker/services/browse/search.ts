@@ -32,8 +32,8 @@ export interface SearchDeps {
   readonly answers: Answers;
   readonly catalogue: Catalogue;
   readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
-  /** Emits when what failed should be tried again. */
-  readonly retry$: Observable<unknown>;
+  /** Emits when details that did not come should be read again. */
+  readonly readAgain$: Observable<unknown>;
 }
 
 /** Five searches in parallel; each group arrives and fails on its own (B26), unless all fail. The best hit is on top. */
@@ -73,7 +73,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
 /** The songs found, as rows; stored ones are shown while the service is asked, and if it does not answer. */
 const songRows$ = (
   found$: Observable<Loadable<readonly TrackId[]>>,
-  { rowsOf, retry$ }: SearchDeps,
+  { rowsOf, readAgain$ }: SearchDeps,
 ): Observable<Loadable<readonly TrackRow[]>> =>
   defer(() => {
     let reading: Promise<unknown> = Promise.resolve();
@@ -93,7 +93,7 @@ const songRows$ = (
           map((rows) => inRows(found, rows)),
         );
         // Hits that failed are searched again; these were found, and only their details are missing.
-        const again$ = retry$.pipe(filter(() => !isComplete && found.kind === "ready"));
+        const again$ = readAgain$.pipe(filter(() => !isComplete && found.kind === "ready"));
         return concat(shown$, again$.pipe(switchMap(() => shown$)));
       }),
     );

@@ -1,4 +1,13 @@
-import { distinctUntilChanged, filter, firstValueFrom, map, Observable } from "rxjs";
+import {
+  distinctUntilChanged,
+  exhaustMap,
+  filter,
+  firstValueFrom,
+  map,
+  Observable,
+  share,
+  Subject,
+} from "rxjs";
 import type { RowsAnswer, TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
@@ -11,7 +20,10 @@ import {
   type ListView,
 } from "../../../domain/lists/spec.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import type { ClockPort } from "../../ports/clock.ts";
 import { createSharedStreams } from "../../stream/shared.ts";
+import { after$ } from "../../stream/timing.ts";
+import { AWAY_MS } from "../answers.ts";
 import { trackRow, unknownRow, type RowContext } from "../rows.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListViews } from "./view.ts";
@@ -35,12 +47,15 @@ export interface ListRegistry {
   rowsOf(ids: readonly TrackId[], signal?: AbortSignal): Promise<Outcome<readonly TrackRow[]>>;
   /** The row of a track in memory, without waiting; else null. */
   knownRow(id: TrackId): TrackRow | null;
+  /** Emits when rows that the network did not bring should be read again (B15). */
+  readonly again$: Observable<void>;
 }
 
 export interface RegistryDeps extends ContentsDeps {
   readonly tracks: Tracks;
   readonly views: ListViews;
   readonly context: () => RowContext;
+  readonly clock: ClockPort;
   /** The viewer has changed: lists that are not on screen are released. */
   readonly isRenewing$: Observable<boolean>;
 }
@@ -52,6 +67,7 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     onForgotten: (key) => current.delete(key),
     isLettingGo$: deps.isRenewing$,
   });
+  const missed = new Subject<void>();
   let lastRevision = 0;
 
   /** A list without filter and order does not load the code that compares. */
@@ -93,6 +109,7 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     const context = deps.context();
     const isHopeless = !got.ok && !isNetwork(got.failure);
     if (!got.ok && isHopeless) return got;
+    if (!got.ok) missed.next();
     return succeed(
       ids.map((id) => {
         const track = got.ok ? got.value.get(id) : undefined;
@@ -105,6 +122,10 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     open$,
     settled,
     rowsOf,
+    again$: missed.pipe(
+      exhaustMap(() => after$(deps.clock, AWAY_MS)),
+      share(),
+    ),
     knownRow: (id) => {
       const track = deps.tracks.known(id);
       return track && trackRow(track, deps.context());
