@@ -302,6 +302,8 @@ export class Deck {
       void this.#sound(loadId);
     });
     on("playing", (loadId) => {
+      // It may have been paused, and that been told, before the event of its first sound comes.
+      if (element.paused) return;
       this.emit({ kind: "playing", loadId });
       this.#clock.tell();
     });

@@ -153,6 +153,11 @@ it("does what was wanted last, whatever is pressed while the graph is built, and
       examples: [
         // The press that pauses is the first gesture, and the graph arrives while the sound fades.
         [false, [turns(60), { kind: "gesture" }, turns(60), { kind: "pause" }]],
+        // The first sound is paused before the element tells of it; when that is depends on the machine.
+        ...[0, 1, 2, 3, 4, 5, 6].map((count): [boolean, Step[]] => [
+          false,
+          [...(count === 0 ? [] : [turns(count)]), { kind: "pause" }],
+        ]),
         // The position is set before there is a graph.
         [true, [{ kind: "seek", toS: 5 }, turns(60)]],
       ],
