@@ -1,4 +1,4 @@
-import { NEVER } from "rxjs";
+import { EMPTY, NEVER, switchMap } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseId, type AlbumId } from "../../src/domain/ids.ts";
 import type { Loadable } from "../../src/domain/loadable.ts";
@@ -45,9 +45,10 @@ async function firstVisit(kind: MusicSource["kind"]) {
     upload: () => Promise.reject(new Error("nothing is uploaded")),
   };
   const cookie = { now: () => "00YOURSELF", read: () => Promise.resolve("00YOURSELF") };
+  const stores = createMemoryStores();
   // The other ports are used by later parts of the core.
   const ports = {
-    stores: createMemoryStores(),
+    stores,
     clock: fakeClock(),
     log,
     settings: DEFAULT_SETTINGS,
@@ -60,7 +61,7 @@ async function firstVisit(kind: MusicSource["kind"]) {
     createHttp: () => http,
   } as unknown as CorePorts;
   const base: Base = await createBase(scope, ports, () => base.answers.renew());
-  return { base, asked, end: scope.end };
+  return { base, asked, stores, end: scope.end };
 }
 
 /** Opens the only album, and becomes the account of the cookie while it is shown. */
@@ -86,5 +87,24 @@ describe("the account of a first visit", () => {
 
   it("has the album asked again where its answer may depend on the account", async () => {
     expect(await openAlbum("demo")).toBe(2);
+  });
+
+  it("has what only it can ask for asked once, and stored", async () => {
+    const { base, asked, stores, end } = await firstVisit("demo");
+    const likes = { key: "likes", call: { method: "GET", path: "/likelist", params: {} } } as const;
+    const viewer$ = base.session.viewer.value$;
+    viewer$
+      .pipe(
+        switchMap(({ kind }) =>
+          kind === "account" ? base.answers.ask$({ ...likes, decode: () => true }) : EMPTY,
+        ),
+      )
+      .subscribe();
+    base.session.start();
+    await eventually(async () => expect(await stores.answers.read(likes.key)).not.toBeNull());
+    await settled();
+    expect(asked.filter((path) => path === "/likelist")).toHaveLength(1);
+    expect(await stores.answers.read(likes.key)).not.toBeNull();
+    end();
   });
 });

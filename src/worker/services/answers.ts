@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   concat,
   defer,
+  distinctUntilChanged,
   filter,
   from,
   identity,
@@ -67,7 +68,10 @@ export interface Answers {
    * The same, but the answer is asked for at the next subscription only, because the shown state is known to be right.
    */
   expire(key: string): void;
-  /** Called when the viewer has changed: drops stored answers and asks every question in use again. */
+  /**
+   * Called when the viewer changes: drops stored answers, and asks every question in use again that was asked before
+   * the call. What is asked from the call on is the next viewer's: it is asked once, and its answer is kept.
+   */
   renew(): Promise<void>;
   /** True during a renewal: unused streams derived from answers must be released. */
   readonly isRenewing$: Observable<boolean>;
@@ -92,14 +96,18 @@ export function createAnswers(deps: AnswersDeps): Answers {
   // Nothing may stay pending once the core has ended.
   deps.scope.onEnd(() => isRenewing.next(true));
   const shared = createSharedStreams({ scheduler: deps.scheduler, isLettingGo$: isRenewing });
-  const renewed = new BehaviorSubject<void>(undefined);
+  const renewed = new Subject<void>();
   const refreshed = new Subject<string>();
   const fetcher = createFetcher(deps);
+  /** Emits at once, and again when a renewal has left what was asked before it outdated. */
+  const eras$ = defer(() =>
+    renewed.pipe(map(fetcher.era), startWith(fetcher.era()), distinctUntilChanged()),
+  );
 
   return {
     ask$: (question) =>
       shared(question.key, () =>
-        renewed.pipe(switchMap(() => live$(question, fetcher, deps, refreshed))),
+        eras$.pipe(switchMap(() => live$(question, fetcher, deps, refreshed))),
       ),
     clear: () => deps.store.clear(),
     refresh: (key) => {
@@ -108,6 +116,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
     },
     expire: fetcher.expire,
     renew: async () => {
+      // Before the first wait, so that nothing of the next viewer's is dropped.
       fetcher.forget();
       await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
       // Otherwise a stream kept without subscribers would be asked again for the previous viewer, and stored.
@@ -266,7 +275,9 @@ function createFetcher({
     isFresh: (key: string): boolean =>
       clock.nowMs() - (arrivedAtMs.get(key) ?? -Infinity) < freshMs(),
     expire: (key: string): void => void arrivedAtMs.delete(key),
-    /** Called when the viewer has changed: requests under way for the previous one are not stored. */
+    /** Grows whenever the viewer changes. */
+    era: (): number => era,
+    /** Called when the viewer changes: requests under way for the previous one are not stored. */
     forget: (): void => {
       era += 1;
       arrivedAtMs.clear();

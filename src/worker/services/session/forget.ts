@@ -19,18 +19,21 @@ export interface ForgetDeps {
 /**
  * Forgets what was stored for the previous viewer: answers and privileges always, since another viewer
  * gets other ones; everything that could tell of an account when that account has left (B6).
+ * Answers and songs that arrive after the call are the next viewer's, and stay.
  */
 export const createForget =
   (deps: ForgetDeps) =>
   async ({ kind }: Viewer): Promise<void> => {
     const { log } = deps;
     const toLog = logged(log, "forgetting");
-    if (kind !== "anonymous") await deps.forgetSource().catch(toLog);
-    await deps.tracks.clear().catch(toLog);
+    const songs = deps.tracks.clear().catch(toLog);
+    const answers = deps.answers.renew();
     if (kind !== "anonymous") {
+      await deps.forgetSource().catch(toLog);
       await deps.colours.clear().catch(toLog);
       await deps.covers.forgetSeen().catch(toLog);
     }
-    await deps.answers.renew();
+    await songs;
+    await answers;
     deps.repaint();
   };

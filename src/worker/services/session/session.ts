@@ -59,7 +59,7 @@ export interface SessionDeps {
   readonly capabilities: Capabilities;
   /** Whether the source has a daily task. */
   readonly hasDailyTask: () => boolean;
-  /** Forgets what was stored for the previous viewer. */
+  /** Forgets what was stored for the previous viewer; what is asked for from the call on stays. */
   readonly forget: (before: Viewer) => Promise<void>;
   readonly waysIn: (deps: WaysInDeps) => WaysIn;
 }
@@ -77,11 +77,13 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   /** A cookie without a saved session may belong to an account: no screen is refused until the service has answered. */
   const isKnown = createState(saved !== null || !hadCookie);
 
-  /** Switches to another viewer, after forgetting the previous one. */
+  /** Switches to another viewer, and forgets the previous one. */
   const become = async (next: Viewer): Promise<void> => {
     const before = viewer.value;
+    // First, because streams ask for what is the next viewer's as soon as the viewer changes.
+    const forgotten = identityOf(before) === identityOf(next) ? null : deps.forget(before);
     viewer.set(next);
-    if (identityOf(before) !== identityOf(next)) await deps.forget(before);
+    await forgotten;
   };
 
   const keep = async (mode: SavedSession["mode"], profile: UserProfile): Promise<void> => {
