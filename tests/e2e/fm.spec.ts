@@ -1,5 +1,14 @@
 import { expect } from "@playwright/test";
-import { expectSilence, expectSound, logIn, player, playingName, test, playOn } from "./support.ts";
+import {
+  expectSilence,
+  expectSound,
+  holdRequests,
+  logIn,
+  player,
+  playingName,
+  test,
+  playOn,
+} from "./support.ts";
 import { ANCHORS } from "../support/anchors.ts";
 
 test("a listener with an account hears the personal FM, dislikes, goes on and leaves", async ({
@@ -8,7 +17,6 @@ test("a listener with an account hears the personal FM, dislikes, goes on and le
   await logIn(page);
   await page.goto("/");
   const card = page.getByRole("region", { name: "Personal FM" });
-  // Until the session is restored, the card offers to log in.
   const dislike = card.getByRole("button", { name: "Dislike" });
   await expect(dislike).toBeVisible();
   await card.getByRole("button", { name: "Play personal FM" }).click();
@@ -49,4 +57,30 @@ test("a visitor is led to the log-in instead", async ({ page }) => {
   const card = page.getByRole("region", { name: "Personal FM" });
   await card.getByRole("button", { name: "Play personal FM" }).click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test("until the account is known the cards ask nobody to log in, and nothing below them moves", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector("main")?.textContent;
+      if (/log in/i.test(text ?? "")) seen.push(text ?? "");
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const letGo = await holdRequests(page, /\/api\/user\/account/);
+  const code = page.waitForResponse(/\/home-cards-/);
+  await page.goto("/");
+  await code;
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  const below = page.getByRole("heading", { name: "Recommended artists" });
+  const before = await below.boundingBox();
+  await letGo();
+  const card = page.getByRole("region", { name: "Personal FM" });
+  await expect(card.getByRole("button", { name: "Dislike" })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "seen") as unknown)).toEqual([]);
+  expect(await below.boundingBox()).toEqual(before);
 });

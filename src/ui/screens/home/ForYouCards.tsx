@@ -29,11 +29,15 @@ interface ForYouCardsProps extends Pick<DailyCardProps, "covers"> {
   readonly radioCover: string | null;
 }
 
-/** Today's songs and the radio; both need an account, and without one the cards say so and link to the log-in. */
+/**
+ * Today's songs and the radio; both need an account, and without one the cards say so and link to the log-in. Until the
+ * viewer is known nothing is claimed.
+ */
 export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
   const go = useGo();
   const session = useStream<SessionSnapshot | null>(useCore().session.session$(), UNKNOWN);
-  if (session?.mode === "account")
+  if (session === null) return <ForYouSkeleton />;
+  if (session.mode === "account")
     return (
       <Suspense fallback={<ForYouSkeleton />}>
         <AccountCards covers={covers} />
@@ -43,7 +47,7 @@ export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
     <>
       <DailyCard
         covers={covers}
-        isInvitation={session !== null}
+        isInvitation
         onPlay={() =>
           showToast("needLogin", {}, { name: "login", run: () => go.to("/daily/songs") })
         }
