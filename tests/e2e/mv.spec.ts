@@ -5,6 +5,8 @@ import { test } from "./support.ts";
 const video = (page: Page) => page.getByRole("region", { name: /^Video: / });
 const volume = (page: Page): Promise<number> =>
   page.locator("video").evaluate((element: HTMLVideoElement) => element.volume);
+const isPaused = (page: Page): Promise<boolean> =>
+  page.locator("video").evaluate((element: HTMLVideoElement) => element.paused);
 
 interface MvDetailBody {
   readonly data: { readonly name: string; readonly artistName: string };
@@ -55,5 +57,15 @@ test("the title is told once, other videos are named, and the slider sets how lo
     const box = await slider.boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12);
     await expect.poll(() => volume(page)).toBeCloseTo(0.5, 1);
+  });
+  await test.step("Space plays and pauses the video on its sliders, too", async () => {
+    await page.locator("video").evaluate((element: HTMLVideoElement) => element.pause());
+    for (const name of ["Seek video", "Video volume"]) {
+      const slider = video(page).getByRole("slider", { name });
+      await slider.press("Space");
+      await expect.poll(() => isPaused(page)).toBe(false);
+      await slider.press("Space");
+      await expect.poll(() => isPaused(page)).toBe(true);
+    }
   });
 });

@@ -98,6 +98,14 @@ test("seek, volume, the keyboard, pause, repeat and shuffle do what they say, an
     await expectSilence(page);
     await page.keyboard.press("Space");
     await expectSound(page);
+    // Sliders use the arrows, but not Space.
+    for (const name of ["Seek", "Volume"]) {
+      const slider = player(page).getByRole("slider", { name });
+      await slider.press("Space");
+      await expectSilence(page);
+      await slider.press("Space");
+      await expectSound(page);
+    }
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
     await page.keyboard.press("Space");

@@ -106,7 +106,7 @@ function act(action: KeyAction, core: Core, playing: TrackId | null): void {
 }
 
 /** Elements that use plain keys themselves. */
-const KEYED = 'input, dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
+const KEYED = 'dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
 
 /** Elements that cover the page. */
 const OVER_PAGE = 'dialog, [role="dialog"], [role="menu"]';
@@ -120,8 +120,10 @@ function isTaken(event: KeyboardEvent, action: KeyAction): boolean {
   // Rows do not use letters, and the queue consists of rows.
   if (action === "queue") return target.closest(OVER_PAGE) !== null;
   const isArrow = key.startsWith("Arrow");
-  // Elements that use such a combination have prevented its default by now, except for native sliders.
-  if (event.ctrlKey || event.metaKey || event.altKey) return isArrow && target.matches("input");
+  // Sliders, the only inputs left, use the arrows and no other key of the app.
+  if (isArrow && target.matches("input")) return true;
+  // Other elements that use such a combination have prevented its default by now.
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (target.closest(KEYED) !== null) return true;
   if (target.closest("button, a") === null) return false;
   return isArrow ? target.closest('[data-arrows="player"]') === null : key === " ";
