@@ -20,12 +20,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A list in a box that shows ten rows, scrolled to a row; `answer` lets its songs come. */
-async function aList(scrolledTo = 0) {
+/** A list in a box that shows ten rows, scrolled to a row and below `above` others; `answer` lets its songs come. */
+async function aList(scrolledTo = 0, above = 0) {
   const box = document.body.appendChild(document.createElement("div"));
   box.style.cssText = `position: fixed; inset: 0 0 auto; height: ${SEEN * ROW_PX}px; overflow: auto`;
   const body = box.appendChild(document.createElement("div"));
   body.style.height = `${TOTAL * ROW_PX}px`;
+  body.style.marginTop = `${above * ROW_PX}px`;
   const scroller = scrollerOf(box);
   box.scrollTop = scrolledTo * ROW_PX;
   // The event of this scroll comes before the list follows its scroller.
@@ -107,4 +108,12 @@ it("has the rows above in their order when it opens at a place further down", as
   await new Promise<void>((done) => store.subscribe(done));
   while (placesIn(body).length < SEEN + BEYOND) await frame();
   expect(placesIn(body)).toEqual(Array.from({ length: SEEN + BEYOND }, (_, at) => 44 + at));
+});
+
+it("has rows ready just below the window, before a scroll brings them into sight", async () => {
+  const { body, store, show, answer } = await aList(0, SEEN + 1);
+  show();
+  answer();
+  await new Promise<void>((done) => store.subscribe(done));
+  await expect.poll(() => placesIn(body)).toEqual(upTo(BEYOND));
 });

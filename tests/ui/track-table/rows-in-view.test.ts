@@ -24,7 +24,12 @@ describe("rows in view", () => {
     }
   });
 
-  it("draws next to nothing of a list out of sight", () => {
+  it("has rows ready of a list that begins just below the window, or ends just above", () => {
+    expect(rowsAt(VIEWPORT.bottomPx + 1, 100)).toMatchObject({ firstRow: 0, lastRow: 12 });
+    expect(rowsAt(VIEWPORT.topPx - 4_401, 100)).toMatchObject({ firstRow: 87, lastRow: 99 });
+  });
+
+  it("draws next to nothing of a list far out of sight", () => {
     for (const topPx of [5_000, -10_000]) {
       const { firstRow, lastRow } = rowsAt(topPx, 100);
       expect(lastRow - firstRow + 1).toBeLessThanOrEqual(1);

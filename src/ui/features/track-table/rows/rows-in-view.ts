@@ -35,7 +35,8 @@ const MAX_ROWS = 66;
 /**
  * Returns the rows of a list that are in sight, a few beyond, and more in the direction of scrolling. While
  * the page keeps its motion, their number stays the same: inserting and removing a row costs more
- * than writing it.
+ * than writing it. A list just outside the viewport has rows, too, because the browser may show a scroll before this
+ * code learns of it.
  */
 export function rowsInView(
   list: ListOnPage,
@@ -48,11 +49,11 @@ export function rowsInView(
   const viewportHeight = Math.max(0, to - from);
   const { rowHeight, total } = list;
   const seen = visibleRange({ scrollTop: from, viewportHeight, rowHeight, total, overscan: 0 });
-  const most = viewportHeight === 0 ? 0 : Math.ceil(viewportHeight / rowHeight) + 1;
+  const most = Math.ceil(viewportHeight / rowHeight) + 1;
   const { before, after } = beyond(Math.max(0, MAX_ROWS - most), movement, rowHeight);
-  const isSeen = viewportHeight > 0;
-  const count = isSeen ? Math.min(total, before + most + after) : seen.lastRow - seen.firstRow + 1;
-  const firstRow = isSeen
+  const isNear = isWithin(list, viewport, OVERSCAN * rowHeight);
+  const count = isNear ? Math.min(total, before + most + after) : seen.lastRow - seen.firstRow + 1;
+  const firstRow = isNear
     ? Math.max(0, Math.min(seen.firstRow - before, total - count))
     : seen.firstRow;
   return {
@@ -63,6 +64,10 @@ export function rowsInView(
     lastSeen: seen.lastRow,
   };
 }
+
+/** Whether a list is in the viewport, or at most so far outside. */
+const isWithin = (list: ListOnPage, { topPx, bottomPx }: Viewport, reachPx: number): boolean =>
+  list.topPx < bottomPx + reachPx && list.topPx + contentHeight(list) > topPx - reachPx;
 
 /** Divides the spare rows between both sides of the rows in sight. */
 function beyond(spare: number, { direction, pxPerS }: Movement, rowHeight: number) {
