@@ -104,7 +104,13 @@ export interface AddedTracks {
 
 /** A run of rows of one revision of a list. */
 export type RowsAnswer =
-  | { readonly kind: "rows"; readonly first: number; readonly rows: readonly TrackRow[] }
+  | {
+      readonly kind: "rows";
+      readonly first: number;
+      readonly rows: readonly TrackRow[];
+      /** Why some of them have no words; null if the service was asked about all. */
+      readonly failure: Failure | null;
+    }
   | { readonly kind: "stale" };
 
 /** State of a list that is fetched page by page. */

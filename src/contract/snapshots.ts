@@ -198,7 +198,6 @@ export interface Notice {
     | "undoOwnPlaylists"
     | "undoSearches"
     | "undoLocalMusic"
-    | "retry"
     | "login"
     | null;
 }

@@ -48,7 +48,6 @@ export async function createCore(given: CorePorts): Promise<Core> {
     growing,
     cannotPlay: createCannotPlay({ tracks, viewer, needsNoRight: music.needsNoRight }),
     onNothingPlayable: () => notices.tell("nothingPlayable"),
-    onRowsLost: () => notices.tell("commandLost", {}, "retry"),
   });
   const isProtected = watchStorage({ scope, usage: cache.usage, host, stores, notices, log });
   const isRested = createState(false);

@@ -242,12 +242,38 @@ test("what fails leaves the rest standing: shelves, songs of a list, pages that 
     const grid = page.getByRole("grid");
     await grid.getByRole("row").nth(1).getByRole("gridcell").last().click();
     await page.keyboard.press("End");
-    const retry = page.getByRole("status").getByRole("button", { name: "Retry" });
-    await retry.hover();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText(`Some songs couldn’t be loaded. ${SAID["500"]}`);
+    const last = grid.locator(`[role="row"][aria-rowindex="${LIBRARY + 1}"]`);
+    await expect(last).toContainText("Unknown song");
+    const retry = alert.getByRole("button", { name: "Try again" });
+    await expect(retry).toBeInViewport({ ratio: 1 });
     await inject(page, server);
     await retry.click();
-    const last = grid.locator(`[role="row"][aria-rowindex="${LIBRARY + 1}"]`);
     await expect(last.getByRole("link").first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+  await test.step("songs of a search that the service leaves out keep their places", async () => {
+    await inject(page, server, { pattern: "^/api/song/detail", kind: "empty" });
+    await turnPage(page, "/search/night");
+    const songs = page.getByRole("region", { name: "Songs" });
+    await expect(songs.getByRole("listitem").first()).toContainText("Unknown song");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await turnPage(page, `/playlist/${ANCHORS.bigPlaylist}`);
+  });
+  await test.step("an order for which songs do not arrive can be asked for again", async () => {
+    await inject(page, server, { pattern: "^/api/song/detail", kind: "500" });
+    await page.keyboard.press("Home");
+    await page.getByRole("button", { name: "Sort: Playlist order" }).click();
+    await page.getByRole("menuitemradio", { name: "Title" }).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText(SAID["500"]);
+    await inject(page, server);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("grid").getByRole("row").nth(1).getByRole("link")).not.toHaveCount(
+      0,
+    );
+    await expect(alert).toHaveCount(0);
   });
   await test.step("playback goes on while the API is down", async () => {
     await playOn(page, ANCHORS.album);

@@ -29,6 +29,7 @@ const demoHttp = (
   asked: string[],
   calls: ApiCall[],
   isUp: (path: string) => boolean,
+  instead: NonNullable<CoreBenchOptions["instead"]>,
 ): HttpPort & UploadPort => ({
   upload: () => Promise.resolve({ ok: false, failure: { kind: "offline" } }),
   call: async (call) => {
@@ -37,6 +38,8 @@ const demoHttp = (
     asked.push(path);
     calls.push(call);
     if (!isUp(path)) return { ok: false, failure: { kind: "offline" } };
+    const other = await instead(path);
+    if (other !== null) return readBody(other, 200);
     const response = await app.fetch(new Request(`${ORIGIN}/api${path}?${query}`));
     return readBody(await response.text(), response.status);
   },
@@ -100,13 +103,20 @@ export interface CoreBenchOptions {
   readonly settings?: Partial<Settings>;
   /** Whether a call reaches the service while there is a network; all do by default. */
   readonly reaches?: (path: string) => boolean;
+  /** What the service answers to a call instead of what it knows, or null. */
+  readonly instead?: (path: string) => string | null | Promise<string | null>;
 }
 
 /** The whole core over the demo service, with test ports. */
 export async function coreBench(
   stores: Stores = createMemoryStores(),
   isOnline = true,
-  { localMusic = null, settings = {}, reaches = () => true }: CoreBenchOptions = {},
+  {
+    localMusic = null,
+    settings = {},
+    reaches = () => true,
+    instead = () => null,
+  }: CoreBenchOptions = {},
 ): Promise<CoreBench> {
   const counts = createCounts();
   const audio = scriptedAudio();
@@ -199,7 +209,8 @@ export async function coreBench(
     origin: ORIGIN,
     desktop: null,
     localMusic,
-    createHttp: () => demoHttp(asked, calls, (path) => environment.value.isOnline && reaches(path)),
+    createHttp: () =>
+      demoHttp(asked, calls, (path) => environment.value.isOnline && reaches(path), instead),
   });
   const held = () => ({ ...counts.open, timers: clock.waiting() });
   return { core: api, end, held, audio, asked, calls, environment, stores, clock };

@@ -77,6 +77,48 @@ it("reads songs again by itself, whose details the network did not bring", async
   bench.end();
 });
 
+describe("songs of a search", () => {
+  it("whose details the service leaves out keep their places; nobody is called offline", async () => {
+    const instead = (path: string): string | null =>
+      path === "/song/detail" ? '{"code":200,"songs":[],"privileges":[]}' : null;
+    const bench = await coreBench(undefined, true, { instead });
+    const page = openSearch(bench);
+    await eventually(() => expect(page()?.tracks.kind).toBe("ready"));
+    const { tracks, top } = page() as SearchPage;
+    const names = tracks.kind === "ready" ? tracks.value.map(({ name }) => name) : [];
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names)).toEqual(new Set([""]));
+    expect(top.kind === "ready" && top.value?.kind).not.toBe("track");
+    bench.clock.advance(60_000);
+    await settled();
+    expect(times(bench, "/song/detail")).toBe(1);
+    bench.end();
+  });
+
+  it("are read once more after a try during their first reading, if that fails", async () => {
+    const held: (() => void)[] = [];
+    const bench = await coreBench(undefined, true, {
+      instead: async (path) => {
+        if (path !== "/song/detail") return null;
+        const isFirst = held.length === 0;
+        await new Promise<void>((done) => held.push(done));
+        return isFirst ? '{"code":500}' : null;
+      },
+    });
+    const page = openSearch(bench);
+    await eventually(() => expect(held).toHaveLength(1));
+    bench.core.browse.retry();
+    bench.core.browse.retry();
+    held[0]?.();
+    await eventually(() => expect(held).toHaveLength(2));
+    held[1]?.();
+    await eventually(() => expect(page()?.tracks.kind).toBe("ready"));
+    await settled();
+    expect(times(bench, "/song/detail")).toBe(2);
+    bench.end();
+  });
+});
+
 it("tells a list to read its rows again, if the network did not bring them", async () => {
   const bench = await coreBench(undefined, true, { reaches: (path) => path !== "/song/detail" });
   const spec = { kind: "search", keywords: "night" } as const;

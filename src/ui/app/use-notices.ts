@@ -39,8 +39,6 @@ function actionOf(action: Notice["action"], core: Core, logIn: () => void): Toas
       return { name: "undo", run: () => void core.search.undo() };
     case "undoLocalMusic":
       return { name: "undo", run: () => void core.localMusic.undo() };
-    case "retry":
-      return { name: "retry", run: () => void core.browse.retry() };
     case "login":
       return { name: "login", run: logIn };
     case null:

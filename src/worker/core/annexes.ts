@@ -233,7 +233,7 @@ function pagesAnnex(
         answers,
         catalogue,
         project: music.project,
-        rowsOf: registry.rowsOf,
+        read: registry.read,
         readAgain$: merge(retry$, registry.again$),
         http,
         origin: ports.origin,

@@ -159,6 +159,7 @@ const viewsOf = (
         ),
         isCached: isKept,
         cacheRevision: cache.revision,
+        retry$,
       }),
     loadables: ["apply$"],
     retry$,

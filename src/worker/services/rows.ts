@@ -57,6 +57,9 @@ function aliasOf(track: Track, isAliasFirst: boolean): string | null {
   return isAliasFirst ? (alias ?? translated) : (translated ?? alias);
 }
 
+/** Whether a row has details to show. */
+export const hasWords = ({ name }: TrackRow): boolean => name !== "";
+
 /** A track without details (offline, withdrawn): it keeps its place in the list. */
 export const unknownRow = (id: TrackId, context: RowContext): TrackRow => ({
   ...knownAs(id, context),

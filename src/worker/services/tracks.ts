@@ -22,6 +22,12 @@ const WRITTEN_AT_ONCE = 100;
 
 export type TrackMap = ReadonlyMap<TrackId, Track>;
 
+/** Details that were found, and why others could not be asked for; null if they all were. */
+export interface FoundTracks {
+  readonly found: TrackMap;
+  readonly failure: Failure | null;
+}
+
 export interface Tracks {
   /**
    * Stores song records that came with another answer; privileges are joined in already. Records from a stored answer
@@ -34,11 +40,9 @@ export interface Tracks {
    * Details of the ids: from memory, then the device, then the service. Stale ones are
    * returned at once and renewed in the background, unless they must be `fresh`.
    */
-  get(
-    ids: readonly TrackId[],
-    signal?: AbortSignal,
-    age?: "any" | "fresh",
-  ): Promise<Outcome<TrackMap>>;
+  read(ids: readonly TrackId[], signal?: AbortSignal, age?: "any" | "fresh"): Promise<FoundTracks>;
+  /** The same for callers that can do with some of them: it fails only if there are none. */
+  get(...asked: Parameters<Tracks["read"]>): Promise<Outcome<TrackMap>>;
   /** Emits when stale details have been renewed and differ. */
   readonly renewed$: Observable<void>;
   clear(): Promise<void>;
@@ -106,32 +110,34 @@ export function createTracks(deps: TracksDeps): Tracks {
     return missing;
   };
 
+  const read: Tracks["read"] = async (ids, signal, age = "any") => {
+    const found = new Map<TrackId, Track>();
+    const unknown: TrackId[] = [];
+    const old: TrackId[] = [];
+    const add = (known: KnownTrack): void => {
+      found.set(known.track.id, known.track);
+      if (isOld(known)) old.push(known.track.id);
+    };
+    for (const id of new Set(ids)) {
+      const known = memory.get(id);
+      if (known === undefined) unknown.push(id);
+      else add(known);
+    }
+    const missing = unknown.length === 0 ? [] : await readStored(unknown, add);
+    const isFresh = age === "fresh";
+    if (!isFresh) fetcher.renewLater(old);
+    const asked = isFresh ? [...missing, ...old] : missing;
+    return { found, failure: await fetcher.fetchAll(asked, found, signal) };
+  };
+
   return {
     // The list of a stored answer is being fetched again, and its songs with it.
     learn: (songs, isKept = false) => void fetcher.take(songs, decodeSong, isKept),
     known: (id) => memory.get(id)?.track ?? null,
     renewed$: fetcher.renewed$,
-    get: async (ids, signal, age = "any") => {
-      const found = new Map<TrackId, Track>();
-      const unknown: TrackId[] = [];
-      const old: TrackId[] = [];
-      const add = (known: KnownTrack): void => {
-        found.set(known.track.id, known.track);
-        if (isOld(known)) old.push(known.track.id);
-      };
-      for (const id of new Set(ids)) {
-        const known = memory.get(id);
-        if (known === undefined) unknown.push(id);
-        else add(known);
-      }
-      const missing = unknown.length === 0 ? [] : await readStored(unknown, add);
-      const isFresh = age === "fresh";
-      if (!isFresh) fetcher.renewLater(old);
-      const failure = await fetcher.fetchAll(
-        isFresh ? [...missing, ...old] : missing,
-        found,
-        signal,
-      );
+    read,
+    get: async (...asked) => {
+      const { found, failure } = await read(...asked);
       return failure !== null && found.size === 0 ? fail(failure) : succeed(found);
     },
     clear: async () => {

@@ -49,7 +49,6 @@ async function world(hasOtherSources = false) {
     tracks: { known: () => null },
     details: { read: async () => [] },
     clock: it_.clock,
-    onRowsLost: () => {},
   });
   const come = async (id: number): Promise<void> => {
     waiting.get(id)?.(succeed({ ids: [trackId(id)], source: null }));

@@ -1,5 +1,5 @@
 import type { ListHead, TrackRow } from "../../../contract/rows.ts";
-import type { Outcome } from "../../../domain/failure.ts";
+import type { Failure, Outcome } from "../../../domain/failure.ts";
 import {
   CHUNK_SIZE,
   chunksFor,
@@ -8,7 +8,7 @@ import {
 } from "../../../domain/lists/chunks.ts";
 
 type Answer<Row> =
-  | { readonly kind: "rows"; readonly rows: readonly Row[] }
+  | { readonly kind: "rows"; readonly rows: readonly Row[]; readonly failure?: Failure | null }
   | { readonly kind: "stale" };
 
 /** Asks the core for one chunk of a revision. */
@@ -24,6 +24,8 @@ export type Chunks<Row = TrackRow> = ReadonlyMap<number, readonly Row[]>;
 export interface RowStore<Row = TrackRow> {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly chunks: () => Chunks<Row>;
+  /** Why rows in sight, or soon to be, have no words; null if none failed. */
+  readonly failure: () => Failure | null;
   /** Switches to a new revision; the old rows stay until the new ones arrive. */
   readonly follow: (head: ListHead) => void;
   /** Reports which rows are in sight. */
@@ -38,23 +40,32 @@ const STILL: ListMovement = { direction: 0, rowsPerS: 0 };
 export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row> {
   const listeners = new Set<() => void>();
   const asking = new Map<number, AbortController>();
-  const revisions = new Map<number, number>();
+  /** For each chunk held: the revision it was asked for with, and what failed then. */
+  const readings = new Map<
+    number,
+    { readonly revision: number; readonly failure: Failure | null }
+  >();
   let chunks: Chunks<Row> = new Map();
+  let failure: Failure | null = null;
   let head: ListHead = { revision: -1, total: 0 };
   let visible: Visible = { first: 0, last: 0, movement: STILL };
-
-  const replace = (next: Chunks<Row>): void => {
-    chunks = next;
-    listeners.forEach((tell) => tell());
-  };
 
   const wantedNow = (): readonly number[] =>
     chunksFor(visible.first, visible.last, head.total, visible.movement);
 
+  const failureOf = (wanted: readonly number[]): Failure | null =>
+    wanted.map((chunk) => readings.get(chunk)?.failure ?? null).find((one) => one !== null) ?? null;
+
+  const replace = (next: Chunks<Row>): void => {
+    chunks = next;
+    failure = failureOf(wantedNow());
+    listeners.forEach((tell) => tell());
+  };
+
   /** Drops the chunks farthest from the rows in sight. */
   const trimmed = (held: Chunks<Row>): Chunks<Row> => {
     const kept = new Set(keepChunks([...held.keys()], wantedNow()));
-    for (const chunk of held.keys()) if (!kept.has(chunk)) revisions.delete(chunk);
+    for (const chunk of held.keys()) if (!kept.has(chunk)) readings.delete(chunk);
     return new Map([...held].filter(([chunk]) => kept.has(chunk)));
   };
 
@@ -65,7 +76,7 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
     ask(revision, chunk, controller.signal)
       .then((answer) => {
         if (controller.signal.aborted || !answer.ok || answer.value.kind === "stale") return;
-        revisions.set(chunk, revision);
+        readings.set(chunk, { revision, failure: answer.value.failure ?? null });
         replace(trimmed(new Map(chunks).set(chunk, answer.value.rows)));
       })
       // The worker was lost: the next head asks again.
@@ -84,9 +95,9 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
       asking.delete(chunk);
     }
     for (const chunk of wanted)
-      if (revisions.get(chunk) !== head.revision && !asking.has(chunk)) fetch(chunk);
+      if (readings.get(chunk)?.revision !== head.revision && !asking.has(chunk)) fetch(chunk);
     const fewer = trimmed(chunks);
-    if (fewer.size < chunks.size) replace(fewer);
+    if (fewer.size < chunks.size || failureOf(wanted) !== failure) replace(fewer);
   };
 
   const stop = (): void => {
@@ -96,6 +107,7 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
 
   return {
     chunks: () => chunks,
+    failure: () => failure,
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -40,7 +40,7 @@ export interface Toast {
   readonly text: ToastText;
   readonly values: Notice["values"];
   readonly action: {
-    readonly name: "undo" | "retry" | "login" | "reload" | "open";
+    readonly name: "undo" | "login" | "reload" | "open";
     readonly run: () => void;
   } | null;
 }

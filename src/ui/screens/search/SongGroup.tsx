@@ -7,6 +7,7 @@ import { WhileShown } from "../../core/WhileShown.tsx";
 import { TrackMenu } from "../../features/context-menu/TrackMenu.tsx";
 import { resultsPath } from "../../features/search-tabs/result-types.ts";
 import { Loaded } from "../../features/states/Loaded.tsx";
+import { RowsFailure } from "../../features/track-table/RowsFailure.tsx";
 import { useListActions } from "../../features/track-table/use-list-actions.ts";
 import type { MenuPoint } from "../../kit/menu/Menu.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -48,6 +49,9 @@ export function SongGroup({ keywords, songs }: SongGroupProps) {
                 />
               ))}
             </ul>
+            {songs.kind === "failed" && rows.some(({ name }) => name === "") && (
+              <RowsFailure failure={songs.failure} />
+            )}
           </WhileShown>
         )}
       </Loaded>

@@ -26,7 +26,8 @@ const ACTIONS = { no: "play", playing: "pause", paused: "resume" } as const;
 export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const { name, alias, artists, coverUrl, reason } = row;
+  const { alias, artists, coverUrl, reason } = row;
+  const name = row.name === "" ? t("track.unknown") : row.name;
   const press = useLongPress((at) => onMenu(at));
   return (
     <li

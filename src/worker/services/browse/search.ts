@@ -1,19 +1,20 @@
 import {
   combineLatest,
-  concat,
   defer,
+  EMPTY,
   filter,
   from,
   map,
   of,
+  startWith,
   switchMap,
   tap,
+  throttle,
   type Observable,
 } from "rxjs";
 import type { SearchPage, TopResult } from "../../../contract/pages.ts";
 import type { Card, TrackRow } from "../../../contract/rows.ts";
 import { bestMatch } from "../../../domain/catalogue/best-match.ts";
-import type { Outcome } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import { decodeAlbum } from "../../api/albums.ts";
@@ -26,12 +27,14 @@ import { createSharedStreams } from "../../stream/shared.ts";
 import type { Answers } from "../answers.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { albumCard, artistCard, mvCard, playlistCard } from "../cards.ts";
+import type { ReadRows } from "../lists/registry.ts";
+import { hasWords } from "../rows.ts";
 import { toldTogether } from "./told-together.ts";
 
 export interface SearchDeps {
   readonly answers: Answers;
   readonly catalogue: Catalogue;
-  readonly rowsOf: (ids: readonly TrackId[]) => Promise<Outcome<readonly TrackRow[]>>;
+  readonly read: (ids: readonly TrackId[]) => Promise<ReadRows>;
   /** Emits when details that did not come should be read again. */
   readonly readAgain$: Observable<unknown>;
 }
@@ -73,7 +76,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
 /** The songs found, as rows; stored ones are shown while the service is asked, and if it does not answer. */
 const songRows$ = (
   found$: Observable<Loadable<readonly TrackId[]>>,
-  { rowsOf, readAgain$ }: SearchDeps,
+  { read, readAgain$ }: SearchDeps,
 ): Observable<Loadable<readonly TrackRow[]>> =>
   defer(() => {
     let reading: Promise<unknown> = Promise.resolve();
@@ -83,37 +86,42 @@ const songRows$ = (
         if (ids === null) return of(mapLoadable(found, () => []));
         const rows$ = defer(() => {
           // After the reading before, which may have asked for details of the same songs.
-          const rows = reading.then(() => rowsOf(ids));
+          const rows = reading.then(() => read(ids));
           reading = rows;
           return from(rows);
         });
-        let isComplete = true;
+        let isComplete = false;
         const shown$ = rows$.pipe(
-          tap((rows) => (isComplete = rows.ok && !rows.value.some(isNameless))),
+          tap(({ failure }) => (isComplete = failure === null)),
           map((rows) => inRows(found, rows)),
         );
         // Hits that failed are searched again; these were found, and only their details are missing.
-        const again$ = readAgain$.pipe(filter(() => !isComplete && found.kind === "ready"));
-        return concat(shown$, again$.pipe(switchMap(() => shown$)));
+        const again$ = found.kind === "ready" ? readAgain$ : EMPTY;
+        return again$.pipe(
+          startWith(null),
+          // Tries during a reading are one more after it, if that fails.
+          throttle(() => reading, { leading: true, trailing: true }),
+          filter(() => !isComplete),
+          switchMap(() => shown$),
+        );
       }),
     );
   });
 
-const isNameless = ({ name }: TrackRow): boolean => name === "";
-
+/** Songs that the service leaves out keep their places; before it has answered, rows without any words are not shown. */
 function inRows(
   found: Loadable<unknown>,
-  rows: Outcome<readonly TrackRow[]>,
+  { rows, failure }: ReadRows,
 ): Loadable<readonly TrackRow[]> {
-  if (!rows.ok) return { kind: "failed", failure: rows.failure };
-  const hasWords = rows.value.length === 0 || !rows.value.every(isNameless);
-  if (hasWords) return mapLoadable(found, () => rows.value);
-  // Hits without stored details would be rows without words.
-  if (found.kind === "loading") return LOADING;
-  return {
-    kind: "failed",
-    failure: found.kind === "failed" ? found.failure : { kind: "offline" },
-  };
+  const last = rows.length === 0 || rows.some(hasWords) ? { last: rows } : {};
+  switch (found.kind) {
+    case "loading":
+      return { kind: "loading", ...last };
+    case "failed":
+      return { kind: "failed", failure: found.failure, ...last };
+    case "ready":
+      return failure === null ? ready(rows) : { kind: "failed", failure, ...last };
+  }
 }
 
 /** The artist, song, album or playlist whose name fits best; decided once all groups have answered. */

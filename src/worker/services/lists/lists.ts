@@ -25,8 +25,6 @@ export interface ListsDeps extends SummaryDeps {
   /** Rises when rows look different although the ids are the same. */
   readonly repaint: State<number>;
   readonly growing: Pick<GrowingLists, "more">;
-  /** Visible rows could not be read. */
-  readonly onRowsLost: () => void;
 }
 
 /** Lists as the screen uses them: heads, windows of rows, and intent to play. */
@@ -68,11 +66,8 @@ export function createLists(deps: ListsDeps): ListsApi {
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),
     summary$: createSummary(deps),
-    rows: async (spec, revision, chunk, signal) => {
-      const rows = await registry.rows(spec, listRevision(revision), chunk, signal);
-      if (!rows.ok && rows.failure.kind !== "aborted") deps.onRowsLost();
-      return rows;
-    },
+    rows: (spec, revision, chunk, signal) =>
+      registry.rows(spec, listRevision(revision), chunk, signal),
     more: (spec) => growList(spec, deps.growing),
     playFrom: (spec, index) => play({ kind: "list", spec }, index, null),
     shuffle: (spec) => play({ kind: "list", spec }, null, true),

@@ -24,7 +24,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import { createSharedStreams } from "../../stream/shared.ts";
 import { after$ } from "../../stream/timing.ts";
 import { AWAY_MS } from "../answers.ts";
-import { trackRow, unknownRow, type RowContext } from "../rows.ts";
+import { hasWords, trackRow, unknownRow, type RowContext } from "../rows.ts";
 import type { Tracks } from "../tracks.ts";
 import type { ListViews } from "./view.ts";
 import { listContents$, type ContentsDeps } from "./contents.ts";
@@ -32,6 +32,12 @@ import type { ListContents } from "../list-contents.ts";
 
 export interface OpenedList extends ListContents {
   readonly revision: number;
+}
+
+/** Rows of songs, and why some have no words; null if the service was asked about all of them. */
+export interface ReadRows {
+  readonly rows: readonly TrackRow[];
+  readonly failure: Failure | null;
 }
 
 export interface ListRegistry {
@@ -44,7 +50,10 @@ export interface ListRegistry {
     chunk: number,
     signal?: AbortSignal,
   ): Promise<Outcome<RowsAnswer>>;
-  rowsOf(ids: readonly TrackId[], signal?: AbortSignal): Promise<Outcome<readonly TrackRow[]>>;
+  /** Songs without details keep their places: withdrawn ones, and those that could not be asked for. */
+  read(ids: readonly TrackId[], signal?: AbortSignal): Promise<ReadRows>;
+  /** The same for callers that cannot say what failed: it fails only if all were refused. */
+  rowsOf(ids: readonly TrackId[]): Promise<Outcome<readonly TrackRow[]>>;
   /** The row of a track in memory, without waiting; else null. */
   knownRow(id: TrackId): TrackRow | null;
   /** Emits when rows that the network did not bring should be read again (B15). */
@@ -104,23 +113,27 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
       ),
     );
 
-  const rowsOf: ListRegistry["rowsOf"] = async (ids, signal) => {
-    const got = await deps.tracks.get(ids, signal);
+  const read: ListRegistry["read"] = async (ids, signal) => {
+    const { found, failure } = await deps.tracks.read(ids, signal);
+    if (isOffline(failure)) missed.next();
     const context = deps.context();
-    const isHopeless = !got.ok && !isNetwork(got.failure);
-    if (!got.ok && isHopeless) return got;
-    if (!got.ok) missed.next();
-    return succeed(
-      ids.map((id) => {
-        const track = got.ok ? got.value.get(id) : undefined;
-        return track === undefined ? unknownRow(id, context) : trackRow(track, context);
-      }),
-    );
+    const rows = ids.map((id) => {
+      const track = found.get(id);
+      return track === undefined ? unknownRow(id, context) : trackRow(track, context);
+    });
+    return { rows, failure };
+  };
+
+  const rowsOf: ListRegistry["rowsOf"] = async (ids) => {
+    const { rows, failure } = await read(ids);
+    const isLost = failure !== null && !isOffline(failure) && !rows.some(hasWords);
+    return isLost ? fail(failure) : succeed(rows);
   };
 
   return {
     open$,
     settled,
+    read,
     rowsOf,
     again$: missed.pipe(
       exhaustMap(() => after$(deps.clock, AWAY_MS)),
@@ -134,20 +147,21 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
       const list = current.get(listKey(spec));
       if (list === undefined || list.revision !== revision) return succeed({ kind: "stale" });
       const first = chunk * CHUNK_SIZE;
-      const rows = await rowsOf(list.ids.slice(first, first + CHUNK_SIZE), signal);
-      if (!rows.ok) return rows;
+      const { rows, failure } = await read(list.ids.slice(first, first + CHUNK_SIZE), signal);
+      if (failure?.kind === "aborted") return fail(failure);
       const { complete } = list;
       return succeed({
         kind: "rows",
         first,
-        rows: complete === undefined ? rows.value : rows.value.map(complete),
+        rows: complete === undefined ? rows : rows.map(complete),
+        failure,
       });
     },
   };
 }
 
-/** Without a network rows keep their place without a name; a refusal of the service is reported. */
-const isNetwork = ({ kind }: Failure): boolean => kind === "offline";
+/** Nobody answered, so it is asked again (B15); a refusal would only be repeated. */
+const isOffline = (failure: Failure | null): boolean => failure?.kind === "offline";
 
 /** The same songs, and in the listening history with the same plays. */
 function isSameList(a: ListContents, b: ListContents): boolean {

@@ -1,11 +1,13 @@
 import {
   catchError,
   combineLatest,
+  concat,
   defer,
   map,
   of,
   startWith,
   switchMap,
+  take,
   type Observable,
 } from "rxjs";
 import { AppError, toFailure } from "../../../domain/failure.ts";
@@ -32,7 +34,9 @@ export interface ListViews {
 }
 
 export interface ListViewDeps extends KeyFilterDeps {
-  readonly tracks: Tracks;
+  readonly tracks: Pick<Tracks, "read">;
+  /** Emits when what failed should be tried again. */
+  readonly retry$: Observable<unknown>;
   /** The language whose order sorts names. */
   readonly language$: Observable<string>;
   readonly isCached: (id: TrackId) => boolean;
@@ -98,8 +102,14 @@ export function createListViews(deps: ListViewDeps): ListViews {
                 return ready(last);
               }),
               startWith(shown),
-              catchError((thrown: unknown) =>
-                of({ kind: "failed", failure: toFailure(thrown) } as const),
+              catchError((thrown: unknown, arranging$) =>
+                concat(
+                  of({ kind: "failed", failure: toFailure(thrown) } as const),
+                  deps.retry$.pipe(
+                    take(1),
+                    switchMap(() => arranging$),
+                  ),
+                ),
               ),
             );
           }),
@@ -108,14 +118,16 @@ export function createListViews(deps: ListViewDeps): ListViews {
   };
 }
 
-async function readKeys(tracks: Tracks, ids: readonly TrackId[]): Promise<Keys> {
+async function readKeys(tracks: Pick<Tracks, "read">, ids: readonly TrackId[]): Promise<Keys> {
   const keys: SortKey<TrackId>[] = [];
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    const found = await tracks.get(batch);
-    if (!found.ok) throw new AppError(found.failure);
+    const { found, failure } = await tracks.read(batch);
+    // Without a network the songs known here are better than none; a refusal would hide the others unnoticed.
+    if (failure !== null && (failure.kind !== "offline" || found.size === 0))
+      throw new AppError(failure);
     for (const id of batch) {
-      const track = found.value.get(id);
+      const track = found.get(id);
       if (track !== undefined) keys.push(keyOf(track));
     }
   }

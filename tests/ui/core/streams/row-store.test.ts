@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RowsAnswer } from "../../../../src/contract/rows.ts";
-import { succeed, type Outcome } from "../../../../src/domain/failure.ts";
+import { succeed, type Failure, type Outcome } from "../../../../src/domain/failure.ts";
 import { MAX_CHUNKS } from "../../../../src/domain/lists/chunks.ts";
 import { createRowStore, rowAt, type AskRows } from "../../../../src/ui/core/streams/row-store.ts";
 import { unknownRow } from "../../../../src/worker/services/rows.ts";
@@ -17,20 +17,31 @@ const context = {
   isAliasFirst: false,
   needsNoRight: () => false,
 };
-const rows = (revision: number, chunk: number): RowsAnswer => ({
+const rows = (revision: number, chunk: number, failure: Failure | null = null): RowsAnswer => ({
   kind: "rows",
   first: chunk * 100,
   rows: Array.from({ length: 100 }, (_, row) =>
     unknownRow(trackId(revision * 1_000_000 + chunk * 100 + row + 1), context),
   ),
+  failure,
 });
 
 /** A core whose answers the test releases one by one. */
 function heldCore() {
-  const asked: { chunk: number; revision: number; signal: AbortSignal; answer(): void }[] = [];
+  const asked: {
+    chunk: number;
+    revision: number;
+    signal: AbortSignal;
+    answer(failure?: Failure): void;
+  }[] = [];
   const ask: AskRows = (revision, chunk, signal) =>
     new Promise<Outcome<RowsAnswer>>((done) => {
-      asked.push({ chunk, revision, signal, answer: () => done(succeed(rows(revision, chunk))) });
+      asked.push({
+        chunk,
+        revision,
+        signal,
+        answer: (failure) => done(succeed(rows(revision, chunk, failure))),
+      });
     });
   return { asked, ask };
 }
@@ -80,6 +91,25 @@ describe("row store", () => {
     asked[0]?.answer();
     await settled();
     expect(rowAt(store.chunks(), 0)).toBeNull();
+  });
+
+  it("says why rows in sight have no words, until they are read again", async () => {
+    const { asked, ask } = heldCore();
+    const store = createRowStore(ask);
+    const told: (string | null)[] = [];
+    store.subscribe(() => told.push(store.failure()?.kind ?? null));
+    store.follow({ revision: 1, total: 1_000 });
+    asked[0]?.answer({ kind: "timeout" });
+    await settled();
+    store.show(500, 540);
+    store.show(500, 550);
+    asked[1]?.answer();
+    await settled();
+    store.show(0, 40);
+    store.follow({ revision: 2, total: 1_000 });
+    asked.at(-1)?.answer();
+    await settled();
+    expect(told).toEqual(["timeout", null, null, "timeout", null]);
   });
 
   it("does not give up what lies ahead because the page is slower for a frame", async () => {

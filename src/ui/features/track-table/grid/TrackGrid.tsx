@@ -11,6 +11,7 @@ import { useGo } from "../../../core/navigation/use-go.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { lyricsOpen } from "../../dialogs/dialogs.ts";
 import { BackToTop } from "./BackToTop.tsx";
+import { ListFailure } from "./ListFailure.tsx";
 import { GridMenu } from "./GridMenu.tsx";
 import { GridSelection } from "../selection/GridSelection.tsx";
 import { leavingKey, leavingRows } from "../taking-out.ts";
@@ -96,6 +97,7 @@ export function TrackGrid(props: TrackGridProps) {
           }}
         />
       </div>
+      <ListFailure rows={grid.rows} />
       <span className="vh" role="status">
         {said}
       </span>
