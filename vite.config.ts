@@ -10,6 +10,7 @@ import { firstPaint } from "./tools/first-paint.mjs";
 import { frame } from "./tools/frame/plugin.mjs";
 import { lean } from "./tools/lean/plugin.mjs";
 import { licences } from "./tools/licences.mjs";
+import { offlineFiles } from "./tools/offline-files.mjs";
 import { squeeze } from "./tools/squeeze.mjs";
 import { words } from "./tools/words.mjs";
 
@@ -200,6 +201,7 @@ export default defineConfig({
       },
       manifest: false,
     }),
+    offlineFiles(),
   ],
   // The modern build of rxjs requires this condition; the default build includes ES5 helpers.
   resolve: {

@@ -5,11 +5,7 @@
 import { cacheNames, clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from "workbox-precaching";
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
@@ -34,8 +30,19 @@ const CONFIG_LIMIT_S = 3;
 
 const manifest: readonly { readonly url: string; readonly revision: string | null }[] =
   self.__WB_MANIFEST;
-precacheAndRoute([...manifest]);
+const precache = new PrecacheController();
+precache.addToCacheList([...manifest]);
+registerRoute(new PrecacheRoute(precache));
 cleanupOutdatedCaches();
+/** The texts of most hashed files in one file, by their addresses (`tools/offline-files.mjs`). */
+const OFFLINE_FILES = "offline-files.json";
+/** Fewer files are fetched one by one, as after most updates. */
+const LEAST_UNPACKED = 30;
+const TYPES = [
+  [".js", "text/javascript; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".svg", "image/svg+xml"],
+] as const;
 
 /** The page and its blocking script under the addresses they are requested by; one such cache per version. */
 const HOMES = "tonearm-home-";
@@ -47,7 +54,7 @@ const HOME_FILES = [
 ] as const;
 const addressOf = (path: string): URL => new URL(path, self.registration.scope);
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("index.html"), { denylist: NOT_THE_SHELL }),
+  new NavigationRoute(precache.createHandlerBoundToURL("index.html"), { denylist: NOT_THE_SHELL }),
 );
 registerRoute(
   ({ url }) => url.pathname.endsWith("/config.json"),
@@ -79,6 +86,36 @@ registerRoute(
     }
   },
 );
+
+/**
+ * Adds what is missing in the cache from `OFFLINE_FILES`, unless that is little: a hundred requests one after the other
+ * take seconds on a slow network, and a visitor who leaves before their end has nothing.
+ */
+async function unpack(): Promise<void> {
+  const cache = await caches.open(cacheNames.precache);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = manifest.filter(({ url }) => !kept.has(addressOf(url).href));
+  if (missing.length < LEAST_UNPACKED) return;
+  const answer = await fetch(addressOf(OFFLINE_FILES));
+  if (!answer.ok) return;
+  const texts: Readonly<Record<string, unknown>> = await answer.json();
+  for (const { url } of missing) {
+    const text = texts[url];
+    const type = TYPES.find(([ending]) => url.endsWith(ending))?.[1];
+    if (typeof text !== "string" || type === undefined) continue;
+    await cache.put(addressOf(url), new Response(text, { headers: { "content-type": type } }));
+  }
+}
+
+self.addEventListener("install", (event) => {
+  const install = async (): Promise<void> => {
+    // Files that are missing afterwards are fetched one by one.
+    await unpack().catch(() => {});
+    await precache.install(event);
+  };
+  event.waitUntil(install());
+});
+self.addEventListener("activate", (event) => event.waitUntil(precache.activate(event)));
 
 /** Caches `HOME_FILES`; if that fails the version is not installed, as with its other files. */
 async function keepHome(): Promise<void> {

@@ -74,18 +74,20 @@ test("the manifest is complete, and every picture in it has the size it claims",
   }
 });
 
+const precached = async (): Promise<readonly string[]> => {
+  const names = (await caches.keys()).filter((name) => name.includes("precache"));
+  const found = await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+  );
+  return found.flat().map((url) => new URL(url).pathname);
+};
+
 test("the service worker precaches everything the app may need without a network", async ({
   page,
 }) => {
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const cached = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes("precache"));
-    const found = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    );
-    return found.flat().map((url) => new URL(url).pathname);
-  });
+  const cached = await page.evaluate(precached);
   for (const file of [
     /\/index\.html$/,
     /\/boot-theme\.js$/,
@@ -218,6 +220,8 @@ test("a new version waits for the listener, and the song comes back paused where
 
 interface Mounted {
   readonly url: string;
+  /** Paths of all requests so far. */
+  readonly asked: readonly string[];
   close(): void;
 }
 
@@ -228,9 +232,11 @@ async function mount(client: string, prefix: string): Promise<Mounted> {
     staticFiles: createStaticFiles(client),
     config: { apiBase: `${prefix}/api`, scrobbling: null, version: "1" },
   });
+  const asked: string[] = [];
   const server = createAdaptorServer({
     fetch: (request) => {
       const url = new URL(request.url);
+      asked.push(url.pathname);
       // Like a music service's, the demo's media have addresses at the root.
       if (url.pathname.startsWith("/media/")) return app.fetch(request);
       if (!url.pathname.startsWith(`${prefix}/`)) return new Response("not here", { status: 404 });
@@ -242,7 +248,7 @@ async function mount(client: string, prefix: string): Promise<Mounted> {
     server.listen(0, "127.0.0.1", done);
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}${prefix}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}${prefix}`, asked, close: () => server.close() };
 }
 
 /** Addresses below the app's origin that were requested but not found. */
@@ -262,6 +268,33 @@ async function registered(): Promise<{ readonly scope: string; readonly state?: 
   const worker = installing ?? waiting ?? active;
   return worker === null ? { scope } : { scope, state: worker.state };
 }
+
+for (const isThere of [true, false])
+  test(`the files of other screens are copied ${isThere ? "in one piece" : "one by one where a server lacks the piece"}`, async ({
+    page,
+  }) => {
+    const client = join(await emptyFolder(), "client");
+    await cp("dist/client", client, { recursive: true });
+    const piece = "offline-files.json";
+    for (const name of isThere ? [] : [piece, `${piece}.br`, `${piece}.gz`])
+      await rm(join(client, name));
+    const server = await mount(client, "");
+    await page.goto(`${server.url}/`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const words = (await page.evaluate(precached)).filter((path) =>
+      path.startsWith("/assets/tr.settings-"),
+    );
+    expect(words).toHaveLength(1);
+    const times = (wanted: string | undefined): number =>
+      server.asked.filter((path) => path === wanted).length;
+    expect(times(`/${piece}`)).toBe(1);
+    expect(times(words[0])).toBe(isThere ? 0 : 1);
+    // The copies are scripts and styles as good as the originals.
+    server.close();
+    await page.goto(`${server.url}/settings`);
+    await page.getByRole("combobox", { name: "Language" }).selectOption("tr");
+    await expect(page.getByRole("heading", { level: 1, name: "Ayarlar" })).toBeVisible();
+  });
 
 test("works from a sub-path", async ({ page }) => {
   // Built first; minified it would take three times as long.

@@ -24,33 +24,43 @@ const kb = (path) => brotliCompressSync(readFileSync(path)).length / 1000;
 const importsOf = (source) =>
   [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name);
 
+/** Adds a chunk and its static imports to `seen`. */
+function visit(assets, name, seen) {
+  if (seen.has(name)) return;
+  seen.add(name);
+  for (const one of importsOf(readFileSync(join(assets, name), "utf8"))) visit(assets, one, seen);
+}
+
+/** Names of the hashed files that a first visit to home downloads before it rests: of the page, and of its worker. */
+export function firstVisit(client) {
+  const assets = join(client, "assets");
+  const names = readdirSync(assets);
+  const html = readFileSync(join(client, "index.html"), "utf8");
+  const page = new Set();
+  for (const [, name] of html.matchAll(/assets\/([\w.-]+\.js)/g)) visit(assets, name, page);
+  // The listener's language is loaded before the first paint; English stands for all languages.
+  const english = names.find((name) => /^en-[\w-]+\.js$/.test(name));
+  if (english !== undefined) visit(assets, english, page);
+  // The core with its static imports; chunks that it loads on demand do not count.
+  const worker = new Set();
+  for (const name of names)
+    if (/^(?:main\.worker|run)-[\w-]+\.js$/.test(name)) visit(assets, name, worker);
+  const css = new Set([...html.matchAll(/assets\/([\w.-]+\.css)/g)].map(([, name]) => name));
+  return { page, worker, css };
+}
+
 /** Sizes of the parts of a built client. */
 export function measure(client) {
   const assets = join(client, "assets");
   const names = readdirSync(assets);
-  const html = readFileSync(join(client, "index.html"), "utf8");
-  const entries = [...html.matchAll(/assets\/([\w.-]+\.js)/g)].map(([, name]) => name);
-  const first = new Set();
-  const visit = (name, seen) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const one of importsOf(readFileSync(join(assets, name), "utf8"))) visit(one, seen);
-  };
-  for (const entry of entries) visit(entry, first);
-  // The listener's language is loaded before the first paint; English stands for all languages.
-  const english = names.find((name) => /^en-[\w-]+\.js$/.test(name));
-  if (english !== undefined) visit(english, first);
+  const { page: first, worker, css } = firstVisit(client);
   // No screen may be part of these: a function shared with one would bring it in.
   const rested = new Set(first);
   const atRest = READ_AT_REST.map((part) =>
     names.find((name) => name.startsWith(`${part}-`) && name.endsWith(".js")),
   );
-  for (const name of atRest) if (name !== undefined) visit(name, rested);
+  for (const name of atRest) if (name !== undefined) visit(assets, name, rested);
 
-  const css = [...html.matchAll(/assets\/([\w.-]+\.css)/g)].map(([, name]) => name);
-  // The core with its static imports; chunks that it loads on demand do not count.
-  const worker = new Set();
-  for (const name of names) if (/^(?:main\.worker|run)-[\w-]+\.js$/.test(name)) visit(name, worker);
   const total = (list) => list.reduce((sum, name) => sum + kb(join(assets, name)), 0);
   const matching = (pattern) => names.filter((name) => pattern.test(name));
   const lazy = names.filter(
@@ -65,7 +75,7 @@ export function measure(client) {
       ? 0
       : total([...rested].filter((name) => !first.has(name))),
     worker: total([...worker]),
-    css: total(css),
+    css: total([...css]),
     worklet: total(matching(/worklet-.*\.js$/)),
     "largest lazy chunk": Math.max(0, ...lazy.map((name) => kb(join(assets, name)))),
     "lyric window": lyricWindow(join(dirname(client), "desktop", "osd")),

@@ -7,7 +7,7 @@ import { packagesOf, readLicences } from "../licences.mjs";
 
 /** Files of the web build that only browsers or other sites request from a server. */
 const WEB_ONLY =
-  /\.(?:map|br|gz)$|^(?:service-worker\.js|robots\.txt|social\.png|screenshots\/.*)$/;
+  /\.(?:map|br|gz)$|^(?:service-worker\.js|offline-files\.json|robots\.txt|social\.png|screenshots\/.*)$/;
 /** Folders that the server's code reads from disk: covers and clips of the demo. */
 const MEDIA = ["art", "clips"];
 /** Entries of the server that main and the process that reads folders import. */
