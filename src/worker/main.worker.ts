@@ -8,7 +8,7 @@ import { decodeConfig } from "./adapters/decode-config.ts";
 import { createEarlyHttp, type EarlyHttp } from "./adapters/early-http.ts";
 import { createFetchHttp } from "./adapters/fetch-http.ts";
 import { homeCalls } from "./api/home.ts";
-import { pageCalls } from "./api/page-calls.ts";
+import { accountCall, pageCalls } from "./api/page-calls.ts";
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 
@@ -51,7 +51,8 @@ const pathOf = ({ basePath, facts }: StartMessage): string =>
 /** Nothing is sent ahead if a proxy is set; an expired session is reported by the core's own calls. */
 function askEarly(message: StartMessage): EarlyHttp {
   const { origin, basePath, facts } = message;
-  const { sessionCookie, musicLanguage } = facts;
+  const { sessionCookie, musicLanguage, isFirstVisit } = facts;
+  const hasSession = sessionCookie !== null;
   const early = createEarlyHttp(
     createFetchHttp({
       apiBase: async () => {
@@ -69,11 +70,11 @@ function askEarly(message: StartMessage): EarlyHttp {
   // On the desktop the main process knows the session, and answers soon enough.
   if (musicLanguage !== null && facts.desktop === null) {
     const path = pathOf(message);
-    early.ask(
-      path === ""
-        ? homeCalls(musicLanguage, sessionCookie !== null)
-        : pageCalls(path, facts.isFirstVisit),
-    );
+    early.ask([
+      // Later visits know from the stored session what to ask for.
+      ...(isFirstVisit && hasSession ? [accountCall] : []),
+      ...(path === "" ? homeCalls(musicLanguage, hasSession) : pageCalls(path, isFirstVisit)),
+    ]);
   }
   return early;
 }

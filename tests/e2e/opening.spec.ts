@@ -109,6 +109,22 @@ test("liked songs opened by their address are asked for before the app's code is
   await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
 });
 
+test("a first visit with a session asks whose it is before the core is there, once", async ({
+  page,
+}) => {
+  await logIn(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const times = (path: string): number => asked.filter((one) => one === path).length;
+  const letGo = await holdRequests(page, /\/assets\/run-[^/]*\.js$/);
+  await page.goto("/library/liked-songs", { waitUntil: "commit" });
+  await expect.poll(() => times("/api/user/account")).toBe(1);
+  expect(times("/api/likelist")).toBe(0);
+  await letGo();
+  await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
+  expect(times("/api/user/account")).toBe(1);
+});
+
 test("without storage the app opens and plays", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

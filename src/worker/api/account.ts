@@ -1,14 +1,6 @@
 import type { UserProfile } from "../../domain/account/viewer.ts";
-import type { ApiCall } from "../ports/http.ts";
 import type { Json } from "./decode.ts";
 import { decodeUser } from "./session.ts";
-
-export const accountCall: ApiCall = {
-  method: "GET",
-  path: "/user/account",
-  params: {},
-  isPersonal: true,
-};
 
 /** The profile the cookie belongs to; null when logged out (no error, S15). */
 export const decodeProfile = (body: Json): UserProfile | null => decodeUser(body["profile"]);

@@ -32,6 +32,14 @@ export const searchCall = (
   params: { keywords, type: SEARCH_TYPE[kind], limit, ...(offset > 0 ? { offset } : {}) },
 });
 
+/** Whose session it is. */
+export const accountCall: ApiCall = {
+  method: "GET",
+  path: "/user/account",
+  params: {},
+  isPersonal: true,
+};
+
 export const playlistCall = (id: number): ApiCall => ({
   method: "GET",
   path: "/playlist/detail",

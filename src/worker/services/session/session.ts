@@ -9,7 +9,8 @@ import {
   type SavedSession,
 } from "../../../domain/account/saved-session.ts";
 import { ANONYMOUS, type UserProfile, type Viewer } from "../../../domain/account/viewer.ts";
-import { accountCall, decodeProfile } from "../../api/account.ts";
+import { decodeProfile } from "../../api/account.ts";
+import { accountCall } from "../../api/page-calls.ts";
 import { logoutCall } from "../../api/session.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import type { CookiePort, HostPort } from "../../ports/window.ts";

@@ -5,7 +5,8 @@ import { parseId, type PlaylistId } from "../../../../src/domain/ids.ts";
 import type { SongId, TrackId } from "../../../../src/domain/playable.ts";
 import { LOADING, ready, type Loadable } from "../../../../src/domain/loadable.ts";
 import type { Viewer } from "../../../../src/domain/account/viewer.ts";
-import { accountCall, decodeProfile } from "../../../../src/worker/api/account.ts";
+import { decodeProfile } from "../../../../src/worker/api/account.ts";
+import { accountCall } from "../../../../src/worker/api/page-calls.ts";
 import type { Json } from "../../../../src/worker/api/decode.ts";
 import {
   decodeLikedIds,
