@@ -5,20 +5,14 @@ import type { Track } from "../../domain/catalogue/track.ts";
 import type { Json } from "../api/decode.ts";
 import { decodeSong } from "../api/songs.ts";
 import type { ClockPort } from "../ports/clock.ts";
-import { logged, type LogPort } from "../ports/log.ts";
-import type { DetailStore, StoredDetail } from "../ports/store.ts";
+import type { LogPort } from "../ports/log.ts";
+import type { DetailStore } from "../ports/store.ts";
+import { createDetailWriter, type DetailWriter } from "./detail-writer.ts";
+import { createKnownTracks, type KnownTrack, type KnownTracks } from "./known-tracks.ts";
 import { createRenewal } from "./renewal.ts";
 
-/** Maximum number of decoded tracks in memory: a few screens' worth. */
-const MEMORY_LIMIT = 4_000;
 /** Details older than this, including their privileges, are shown and asked for again. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
-/**
- * Delay and size of writes: writing a thousand songs at once would occupy the database for as long as a screen takes to
- * open.
- */
-const WRITE_AFTER_MS = 1_000;
-const WRITTEN_AT_ONCE = 100;
 
 export type TrackMap = ReadonlyMap<TrackId, Track>;
 
@@ -46,12 +40,6 @@ export interface Tracks {
   /** Emits when stale details have been renewed and differ. */
   readonly renewed$: Observable<void>;
   clear(): Promise<void>;
-}
-
-interface KnownTrack {
-  readonly track: Track;
-  /** When the record arrived from the service. */
-  readonly atMs: number;
 }
 
 /** The source of details for one kind of track. */
@@ -82,8 +70,8 @@ export interface TracksDeps {
 /** Song details by id, independent of lists. */
 export function createTracks(deps: TracksDeps): Tracks {
   const { clock, store, log } = deps;
-  const memory = createMemory();
-  const writer = createWriter(deps);
+  const memory = createKnownTracks();
+  const writer = createDetailWriter(deps);
   const fetcher = createFetcher(deps, memory, writer);
 
   const isOld = ({ track, atMs }: KnownTrack): boolean =>
@@ -152,8 +140,8 @@ export function createTracks(deps: TracksDeps): Tracks {
 /** Asks providers for details, and stores their answers. */
 function createFetcher(
   { providers, clock }: Pick<TracksDeps, "providers" | "clock">,
-  memory: ReturnType<typeof createMemory>,
-  writer: ReturnType<typeof createWriter>,
+  memory: KnownTracks,
+  writer: DetailWriter,
 ) {
   let era = 0;
   const renewed = new Subject<void>();
@@ -244,8 +232,8 @@ const takeRecords = (
     writer,
     nowMs,
   }: {
-    readonly memory: ReturnType<typeof createMemory>;
-    readonly writer: ReturnType<typeof createWriter>;
+    readonly memory: KnownTracks;
+    readonly writer: DetailWriter;
     readonly nowMs: number;
   },
   ...[records, decode, isKept]: Parameters<Take>
@@ -276,46 +264,3 @@ async function inBatches(
 /** Whether details have changed. */
 const differs = (was: KnownTrack | undefined, is: KnownTrack | undefined): boolean =>
   JSON.stringify(is?.track) !== JSON.stringify(was?.track);
-
-/** The most recently used tracks; the least recently used one is dropped first. */
-function createMemory() {
-  const memory = new Map<TrackId, KnownTrack>();
-  return {
-    get: (id: TrackId): KnownTrack | undefined => memory.get(id),
-    add: (known: KnownTrack): void => {
-      const { id } = known.track;
-      memory.delete(id);
-      memory.set(id, known);
-      const [oldest] = memory.keys();
-      if (memory.size > MEMORY_LIMIT && oldest !== undefined) memory.delete(oldest);
-    },
-    clear: (): void => memory.clear(),
-  };
-}
-
-/** Writes records slightly later, in parts, so that other database requests fit in between. */
-function createWriter({ store, clock, log }: Pick<TracksDeps, "store" | "clock" | "log">) {
-  const unwritten = new Map<TrackId, StoredDetail>();
-  let cancel: (() => void) | null = null;
-  let era = 0;
-  const writePart = async (asked: number): Promise<void> => {
-    const part = [...unwritten.values()].slice(0, WRITTEN_AT_ONCE);
-    for (const { id } of part) unwritten.delete(id);
-    await store.write(part).catch(logged(log, "keeping track details"));
-    if (asked !== era) return;
-    if (unwritten.size > 0) return writePart(asked);
-    cancel = null;
-  };
-  return {
-    write: (detail: StoredDetail): void => {
-      unwritten.set(detail.id, detail);
-      cancel ??= clock.after(WRITE_AFTER_MS, () => void writePart(era));
-    },
-    clear: (): void => {
-      era += 1;
-      unwritten.clear();
-      cancel?.();
-      cancel = null;
-    },
-  };
-}
