@@ -4,7 +4,7 @@ import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import type { TrackId } from "../../../domain/playable.ts";
-import { sourcePath, type QueueSource } from "../../../domain/queue/source.ts";
+import type { QueueSource } from "../../../domain/queue/source.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import type { PlayEvent } from "../../../domain/scrobble/scrobble.ts";
 import type { Settings } from "../../../domain/settings/settings.ts";
@@ -27,18 +27,18 @@ import { keepPlace, takeOver } from "./carry-on.ts";
 import { createFm, type Fm } from "./fm.ts";
 import { createAudioFocus } from "../transport/audio-focus.ts";
 import { createKeepSong } from "./keep-song.ts";
+import { listCommands, type ListCommands } from "./list-commands.ts";
 import { followNowPlaying } from "./now-playing.ts";
 import { createPlayback, type Playback } from "./playback.ts";
 import { createPlayerApi, createQueueApi, type PlayerControls } from "./player-api.ts";
 import { followRows, type PlayingRowsDeps } from "./playing-rows.ts";
-import { createQueue, type Queue, type Replacement } from "../queue/queue.ts";
+import { createQueue, type Queue } from "../queue/queue.ts";
 import type { ResolveSource } from "../sources/resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
-import { SONG_FIRST_MS } from "./song-first.ts";
 import { followSoundWishes } from "./sound-wishes.ts";
 import { createTransport, type Transport } from "../transport/transport.ts";
 
-export interface Player {
+export interface Player extends ListCommands {
   readonly api: PlayerControls;
   readonly queueApi: QueueApi;
   readonly queue: State<QueueState>;
@@ -51,16 +51,6 @@ export interface Player {
   readonly listening$: Observable<PlayEvent>;
   /** Announces the search for another list; the returned function tells whether it is still the latest request. */
   wish(): () => boolean;
-  replace(by: Replacement): void;
-  /**
-   * Resumes playing if the saved queue came from this list and nothing has been played since the start; else returns
-   * false.
-   */
-  resumeFrom(source: QueueSource | null): boolean;
-  /** Removes tracks that no longer exist from the queue. A playing one is heard as far as it is loaded. */
-  removeTracks(isGone: (id: TrackId) => boolean): void;
-  /** The viewer has changed: drops everything that tells whose music it was; playing continues. */
-  forgetSource(): Promise<void>;
 }
 
 export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
@@ -275,68 +265,4 @@ function createSteps(deps: PlayerDeps): Steps {
     },
   });
   return { transport, queue, fm, stepped$: stepped.asObservable() };
-}
-
-interface ListCommandsDeps extends Pick<PlayerDeps, "store" | "clock" | "notices"> {
-  readonly transport: Transport;
-  readonly queue: Queue;
-  readonly fm: Fm;
-  readonly playback: Playback;
-  readonly loudness: State<Loudness>;
-  readonly isStarted: State<boolean>;
-}
-
-/** What lists ask of the player, and what happens when the viewer changes. */
-const listCommands = ({
-  store,
-  clock,
-  notices,
-  transport,
-  queue,
-  fm,
-  playback,
-  loudness,
-  isStarted,
-}: ListCommandsDeps): Pick<Player, "removeTracks" | "forgetSource" | "resumeFrom" | "replace"> => ({
-  removeTracks: (isGone) => {
-    const before = queue.state.value.current;
-    const isFm = fm.state.value.isOn;
-    // While paused there is nothing to be heard to the end: the next track becomes current.
-    queue.removeEverywhere(isGone, isFm || transport.state.value.wants !== "play");
-    if (!isFm && queue.state.value.current !== before) playback.startCurrent(0, false);
-  },
-  forgetSource: async () => {
-    const wasFm = fm.state.value.isOn;
-    // At once: an answer on its way now is for the previous viewer.
-    fm.forget();
-    await store.forget();
-    store.keepLoudness(loudness.value);
-    queue.forgetSource();
-    if (wasFm) playback.startCurrent(0, false);
-  },
-  resumeFrom: (source) => {
-    const song = queue.state.value.current;
-    if (isStarted.value || fm.state.value.isOn || song === null) return false;
-    if (!isFrom(queue, source)) return false;
-    transport.send({ kind: "play" });
-    return true;
-  },
-  replace: (by) => {
-    playback.begin();
-    queue.replace(by);
-    playback.startCurrent();
-    const before = queue.undoable.value;
-    // Undo is offered only for an edited queue: up-next stays, and an unedited list can be played again from its page.
-    if (before?.edited !== true) return;
-    clock.after(SONG_FIRST_MS, () => {
-      if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
-    });
-  },
-});
-
-/** Whether the queue came from this list. */
-function isFrom(queue: Queue, source: QueueSource | null): boolean {
-  const { source: before } = queue.state.value;
-  const path = source === null ? null : sourcePath(source);
-  return path !== null && before !== null && path === sourcePath(before);
 }
