@@ -284,10 +284,17 @@ test.describe("on a touch screen", () => {
       await logIn(page);
       await page.addInitScript(noteSongs);
       await page.reload();
-      // The address is requested on hover before the press, so that each press could load the song at once.
-      const address = page.waitForResponse(/\/api\/song\/url/);
-      await rows.nth(3).hover();
-      await address;
+      // The address is requested on hover before the press, so that each press could load the song at once. A pointer
+      // that rests before the listener is known asks for nothing, so it moves until the address is known.
+      let isKnown = false;
+      page.on("response", (answer) => (isKnown ||= answer.url().includes("/api/song/url")));
+      await expect
+        .poll(async () => {
+          await page.mouse.move(1, 1);
+          await rows.nth(3).hover();
+          return isKnown;
+        })
+        .toBe(true);
       await rows.nth(3).dblclick();
       await expectSound(page);
       const songs = await page.evaluate(() => window.songsLoaded);
