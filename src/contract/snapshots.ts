@@ -51,6 +51,8 @@ export interface PlayerSnapshot {
 export interface FmSnapshot {
   /** The track it plays, or would play; null until known. */
   readonly track: TrackRow | null;
+  /** It has no song, and asking for one failed. */
+  readonly isLost: boolean;
   readonly isOn: boolean;
   /** It is on, and sound is wanted. */
   readonly isPlaying: boolean;

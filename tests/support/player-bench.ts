@@ -46,6 +46,7 @@ export interface Bench {
   /** The browser's view of the network, which may differ from its real state. */
   readonly environment: OwnedState<Environment>;
   readonly backOnline$: Subject<void>;
+  readonly retry$: Subject<void>;
   readonly told: Notice[];
   /** Addresses that can be played but not read. */
   readonly foreign: readonly string[];
@@ -127,6 +128,7 @@ export async function bench({
   const network = { isGone: false, isSilent: false };
   const lost = new Set<TrackId>();
   const backOnline$ = new Subject<void>();
+  const retry$ = new Subject<void>();
   const environment = createState(ONLINE);
   const notices = createNotices();
   const told: Notice[] = [];
@@ -188,6 +190,7 @@ export async function bench({
     http,
     learn,
     mayFm: () => true,
+    retry$,
     keepLyrics: () => {},
     log,
     store: createPlayerStore(stores.state, log),
@@ -229,6 +232,7 @@ export async function bench({
     audioFocus,
     environment,
     backOnline$,
+    retry$,
     told,
     foreign,
     stores,

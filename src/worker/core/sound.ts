@@ -49,6 +49,7 @@ export async function createSound(
     store: createPlayerStore(stores.state, log, random),
     http,
     mayFm: () => viewer.value.kind === "account",
+    retry$: base.retry$,
     keepLyrics: (row) => {
       import("../services/lyrics/keep-lyrics.ts").then(
         ({ keepLyrics }) => keepLyrics(scope, answers, row),

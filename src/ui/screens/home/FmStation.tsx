@@ -1,6 +1,7 @@
 import { Pause, Play, Radio, SkipForward, ThumbsDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FmSnapshot } from "../../../contract/snapshots.ts";
+import { songName } from "../../i18n/song-name.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { usePlayerPart } from "../../core/playback/player-state.ts";
@@ -13,20 +14,20 @@ import { Icon } from "../../kit/Icon.tsx";
 import { IconButton } from "../../kit/IconButton.tsx";
 import styles from "./FeatureCard.module.css";
 
-const UNTUNED: FmSnapshot = { track: null, isOn: false, isPlaying: false };
+const UNTUNED: FmSnapshot = { track: null, isLost: false, isOn: false, isPlaying: false };
 
 /** The listener's own radio: its song, with buttons to play or pause, dislike, and skip (B49). */
 export function FmStation() {
   const { t } = useTranslation();
   const { player } = useCore();
-  const { track, isOn, isPlaying } = useStream(player.fm$(), UNTUNED);
+  const { track, isLost, isOn, isPlaying } = useStream(player.fm$(), UNTUNED);
   const wasHeard = usePlayerPart(({ isStarted }) => isStarted === true);
   const colours = useCoverColours(track?.coverUrl ?? null);
   return (
     <section
       className={classes(styles["feature"], styles["fm"])}
       aria-label={t("home.fm.name")}
-      aria-busy={track === null}
+      aria-busy={track === null && !isLost}
       style={colours}
     >
       <Cover url={track?.coverUrl} size={512} className={styles["fmCover"]} />
@@ -35,13 +36,14 @@ export function FmStation() {
           <Icon of={Radio} size={16} />
           {t("home.fm.name")}
         </p>
+        {isLost && <p className={styles["title"]}>{t("home.fm.title")}</p>}
         {track !== null && (
           <>
             <p className={classes(styles["title"], styles["song"])}>
               {track.albumId === null ? (
-                track.name
+                songName(track.name, t)
               ) : (
-                <PathLink to={`/album/${track.albumId}`}>{track.name}</PathLink>
+                <PathLink to={`/album/${track.albumId}`}>{songName(track.name, t)}</PathLink>
               )}
             </p>
             <p className={styles["artists"]}>

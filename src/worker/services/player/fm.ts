@@ -1,4 +1,4 @@
-import { toFailure, type Failure } from "../../../domain/failure.ts";
+import { mayHaveArrived, toFailure, type Failure } from "../../../domain/failure.ts";
 import { isSong } from "../../../domain/playable.ts";
 import {
   enterFm,
@@ -14,11 +14,18 @@ import { createState, type State } from "../../stream/state.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { FmSongsDeps } from "./fm-songs.ts";
 
+/** Why there are no songs. */
+export interface Trouble {
+  readonly text: NoticeText;
+  /** Nobody answered: it is worth asking again without being told to (B15). */
+  readonly isUnanswered: boolean;
+}
+
 export interface Fm {
   readonly state: State<FmState>;
   restore(saved: FmState): void;
-  /** Fills empty slots without playing. Resolves with the reason for a failure, or null. */
-  fill(): Promise<NoticeText | null>;
+  /** Fills empty slots without playing. Resolves with what went wrong, or null. */
+  fill(): Promise<Trouble | null>;
   /** Turns the radio on. False if there is nothing to play, after a message with the reason. */
   enter(): Promise<boolean>;
   leave(): void;
@@ -98,11 +105,11 @@ export function createFm(deps: FmDeps): Fm {
 
 /** Fills the slots, one run at a time. */
 function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState) => void) {
-  let filling: Promise<NoticeText | null> | null = null;
+  let filling: Promise<Trouble | null> | null = null;
   /** Changes with the viewer: answers for the previous one are dropped. */
   let era = 0;
 
-  const fill = (): Promise<NoticeText | null> => {
+  const fill = (): Promise<Trouble | null> => {
     if (isFull(state.value)) return Promise.resolve(null);
     if (filling !== null) return filling;
     const asked = era;
@@ -116,6 +123,7 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
           },
         }),
       )
+      .then((text) => text && { text, isUnanswered: false })
       .catch((thrown: unknown) => lost(deps.log, toFailure(thrown)))
       .finally(() => {
         if (filling === mine) filling = null;
@@ -128,7 +136,7 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
     const asked = era;
     const trouble = await fill();
     if (asked !== era) return false;
-    if (trouble !== null) deps.notices.tell(trouble);
+    if (trouble !== null) deps.notices.tell(trouble.text);
     return trouble === null;
   };
 
@@ -147,8 +155,11 @@ function createFilling(deps: FmDeps, state: State<FmState>, set: (next: FmState)
 const isFull = ({ current, next }: FmState): boolean =>
   current !== null && next !== null && next !== current;
 
-/** The message for a listener who waits for songs. */
-function lost(log: LogPort, failure: Failure): NoticeText {
+/** What a failure means to a listener who waits for songs. */
+function lost(log: LogPort, failure: Failure): Trouble {
   log.warn("personal FM", failure);
-  return failure.kind === "needLogin" ? "needLogin" : "fmTimeout";
+  return {
+    text: failure.kind === "needLogin" ? "needLogin" : "fmTimeout",
+    isUnanswered: mayHaveArrived(failure),
+  };
 }

@@ -1,4 +1,4 @@
-import { defer, type Observable } from "rxjs";
+import type { Observable } from "rxjs";
 import type { PlayerApi, QueueApi } from "../../../contract/playback.ts";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { succeed, type Outcome } from "../../../domain/failure.ts";
@@ -9,6 +9,7 @@ import type { AudioPort } from "../../ports/window.ts";
 import type { OwnedState, State } from "../../stream/state.ts";
 import type { Choose } from "../list-contents.ts";
 import type { Notices } from "../notices/notices.ts";
+import { fmIsLost$ } from "./fm-looked-at.ts";
 import type { Playback } from "./playback.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { fmSnapshot$, playerSnapshot$, queueSnapshot$, type SnapshotParts } from "./snapshots.ts";
@@ -26,6 +27,8 @@ export interface PlayerApiDeps extends SnapshotParts {
   readonly rate: OwnedState<number>;
   /** The viewer may use the personal FM. */
   readonly mayFm: () => boolean;
+  /** Fires when what failed should be asked again. */
+  readonly retry$: Observable<unknown>;
   readonly foresee: PlayerApi["foresee"];
   readonly audioFocus$: Observable<boolean>;
   /** Gets the commands that the loudspeaker refused. */
@@ -72,11 +75,7 @@ export function createPlayerApi(deps: PlayerApiDeps): PlayerControls {
     dislike: async () => {
       if (fm.state.value.isOn) await playback.dislike();
     },
-    fm$: () =>
-      defer(() => {
-        if (deps.mayFm()) void fm.fill();
-        return fmSnapshot$(deps);
-      }),
+    fm$: () => fmSnapshot$(deps, fmIsLost$(deps)),
     outputs: () => audio.outputs(),
     reset: async () => {
       transport.send({ kind: "stop" });

@@ -67,6 +67,8 @@ export interface PlayerDeps extends Omit<PlayingRowsDeps, "queue" | "fm"> {
   readonly http: HttpPort;
   /** The viewer may use the personal FM. */
   readonly mayFm: () => boolean;
+  /** Fires when what failed should be asked again. */
+  readonly retry$: Observable<unknown>;
   /** Fetches the lyrics of a cached song. */
   readonly keepLyrics: (row: TrackRow) => void;
   /** Stores song records that came along with another answer. */
@@ -139,6 +141,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
       settings,
       log,
       mayFm: deps.mayFm,
+      retry$: deps.retry$,
       audioFocus$,
       foresee: deps.foresee,
     }),

@@ -149,14 +149,22 @@ export const queueSnapshot$ = (
   );
 
 /** What the card of the personal FM shows. */
-export const fmSnapshot$ = ({ fm, transport, fmTrack }: SnapshotParts): Observable<FmSnapshot> =>
-  combineLatest([fm.state.value$, transport.state.value$, fmTrack.value$]).pipe(
-    map(([{ isOn, current }, { wants }, row]) => ({
+export const fmSnapshot$ = (
+  { fm, transport, fmTrack }: SnapshotParts,
+  isLost$: Observable<boolean>,
+): Observable<FmSnapshot> =>
+  combineLatest([fm.state.value$, transport.state.value$, fmTrack.value$, isLost$]).pipe(
+    map(([{ isOn, current }, { wants }, row, isLost]) => ({
       track: row?.id === current ? row : null,
+      isLost: isLost && current === null,
       isOn,
       isPlaying: isOn && wants === "play",
     })),
     distinctUntilChanged(
-      (a, b) => a.track === b.track && a.isOn === b.isOn && a.isPlaying === b.isPlaying,
+      (a, b) =>
+        a.track === b.track &&
+        a.isLost === b.isLost &&
+        a.isOn === b.isOn &&
+        a.isPlaying === b.isPlaying,
     ),
   );

@@ -7,7 +7,13 @@ import { settled } from "../../../support/settled.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 
 /** Answers of the radio in turn; "dead" means no answer, and the last one is repeated. */
-type Answer = readonly number[] | "dead";
+type Answer = readonly number[] | "dead" | "refused" | "broken";
+
+const FAILURES = {
+  dead: { kind: "timeout" },
+  broken: { kind: "server", code: 500, message: "" },
+  refused: { kind: "server", code: 405, message: "Too often" },
+} as const;
 
 function radio(...answers: readonly Answer[]): {
   readonly http: HttpPort;
@@ -25,8 +31,8 @@ function radio(...answers: readonly Answer[]): {
         const answer = answers[Math.min(turn, answers.length - 1)] ?? [];
         turn += 1;
         return Promise.resolve(
-          answer === "dead"
-            ? fail({ kind: "timeout" })
+          typeof answer === "string"
+            ? fail(FAILURES[answer])
             : succeed({ body: { code: 200, data: answer.map((id) => ({ id })) }, text: "" }),
         );
       },
@@ -237,5 +243,72 @@ describe("personal FM", () => {
     it_.player.api.fm$().subscribe((now) => (shown = now));
     await settled();
     expect(shown).toMatchObject({ isOn: false, isPlaying: false, track: { id: trackId(11) } });
+  });
+
+  describe("that is looked at", () => {
+    async function lookedAt(...answers: readonly Answer[]) {
+      const { http, asked } = radio(...answers);
+      const it_ = await bench({ http });
+      let shown: FmSnapshot | undefined;
+      const looking = it_.player.api.fm$().subscribe((now) => (shown = now));
+      await settled();
+      return {
+        it_,
+        looking,
+        shown: () => shown,
+        asked: () => questions(asked, "/personal_fm"),
+        passes: async (ms: number) => {
+          it_.clock.advance(ms);
+          await settled();
+        },
+      };
+    }
+
+    it.each(["dead", "broken"] as const)(
+      "rests where nobody answers (%s), and asks again every five seconds",
+      async (answer) => {
+        const { it_, shown, asked, passes } = await lookedAt(answer, answer, [11, 12]);
+        expect(shown()).toMatchObject({ track: null, isLost: true });
+        await passes(4_999);
+        expect(asked()).toBe(1);
+        await passes(1);
+        expect(asked()).toBe(2);
+        expect(shown()).toMatchObject({ track: null, isLost: true });
+        await passes(5_000);
+        expect(shown()).toMatchObject({ track: { id: trackId(11) }, isLost: false });
+        await passes(60_000);
+        expect(asked()).toBe(3);
+        expect(it_.told).toEqual([]);
+      },
+    );
+
+    it("is asked no more once nobody looks, and at once when somebody does again", async () => {
+      const { it_, looking, asked, passes } = await lookedAt("dead");
+      looking.unsubscribe();
+      await passes(60_000);
+      expect(asked()).toBe(1);
+      it_.player.api.fm$().subscribe();
+      await settled();
+      expect(asked()).toBe(2);
+    });
+
+    it("does not repeat a refusal by itself, but does when it is told to", async () => {
+      const { it_, shown, asked, passes } = await lookedAt("refused", [11, 12]);
+      expect(shown()).toMatchObject({ track: null, isLost: true });
+      await passes(60_000);
+      expect(asked()).toBe(1);
+      it_.retry$.next();
+      await settled();
+      expect(shown()).toMatchObject({ track: { id: trackId(11) }, isLost: false });
+    });
+
+    it("rests after empty answers, and plays when a press finds songs", async () => {
+      const { it_, shown, passes } = await lookedAt([], [], [], [], [], [], [11, 12]);
+      expect(shown()).toMatchObject({ track: null, isLost: false });
+      for (let second = 0; second < 5; second += 1) await passes(1_000);
+      expect(shown()).toMatchObject({ track: null, isLost: true });
+      await tuned(it_);
+      expect(shown()).toMatchObject({ track: { id: trackId(11) }, isLost: false, isOn: true });
+    });
   });
 });
