@@ -37,9 +37,12 @@ const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
 /** The panel of comments. The code that opens it (features/dialogs) is needed long before. */
 const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/]/;
 
-/** Menus and fields, which pages without lists have, too; and how lists of songs and cards follow the page. */
+/**
+ * Menus and fields, which pages without lists have, too; how lists of songs and cards follow the page, and what they say
+ * of songs that did not come.
+ */
 const ITEMS =
-  /src[\\/](?:ui[\\/](?:kit[\\/](?:menu[\\/]Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/]scroll[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/]rows[\\/]row-pool)|domain[\\/]lists[\\/]window)/;
+  /src[\\/](?:ui[\\/](?:kit[\\/](?:menu[\\/]Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/]scroll[\\/](?:page-motion|scroll-speed)|features[\\/]track-table[\\/](?:rows[\\/]row-pool|RowsFailure))|domain[\\/]lists[\\/]window)/;
 
 /** Lists of songs and cards; most screens have one of them. */
 const CARD_GRID = /src[\\/]ui[\\/]features[\\/]card-grid[\\/]/;

@@ -14,6 +14,7 @@ import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
 import { speak } from "../i18n/i18n.ts";
+import { playingTitle } from "../i18n/song-name.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { KeptScreens } from "./KeptScreens.tsx";
 import { lazyPart } from "./LazyPart.tsx";
@@ -58,7 +59,8 @@ export function App() {
   const hasNav = !NAVLESS.has(routeId);
   const hasPlayer = player.isEnabled && !isPlayerHidden;
   const isBeside = useUiStore(queueOpen) && !QUEUELESS.has(routeId);
-  useDocumentTitle(player);
+  const playing = player.isPlaying ? player.track : null;
+  useDocumentTitle(playing && playingTitle(playing, t));
   useAppearance();
   return (
     <div className={styles["app"]} data-has-player={hasPlayer} data-beside={isBeside}>

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { createUiStore, useUiStore } from "../streams/ui-store.ts";
-import type { PlayerSnapshot } from "../../../contract/snapshots.ts";
 
 interface ShownScreen {
   /** "" until the screen has set one. */
@@ -37,18 +36,13 @@ export function useKindAsTitle(kind: string, id: number | null): void {
 /** Title and kind of the screen shown now. */
 export const useShownScreen = (): ShownScreen => useUiStore(shownScreen);
 
-/** Keeps the window's title up to date: the song while one plays, else the screen (B10). */
-export function useDocumentTitle(player: Pick<PlayerSnapshot, "isPlaying" | "track">): void {
+/**
+ * Keeps the window's title up to date: `playing`, the title while a song plays, else the screen (B10).
+ */
+export function useDocumentTitle(playing: string | null): void {
   const { t } = useTranslation();
   const { title } = useShownScreen();
-  const { track, isPlaying } = player;
-  const artist = track?.artists[0]?.name ?? "";
-  const shown =
-    isPlaying && track !== null
-      ? t("app.playingTitle", { name: track.name, artist })
-      : title === ""
-        ? t("app.name")
-        : t("app.screenTitle", { title });
+  const shown = playing ?? (title === "" ? t("app.name") : t("app.screenTitle", { title }));
   useEffect(() => {
     document.title = shown;
   }, [shown]);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { mayHaveArrived } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
+import { songName } from "../../i18n/song-name.ts";
 import { useCore, type Core } from "../../core/core-context.tsx";
 import { useUiStore } from "../../core/streams/ui-store.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -32,7 +33,7 @@ export function CloudDialogs() {
     >
       {question.name === null
         ? t("cloud.remove.several")
-        : t("cloud.remove.text", { name: question.name })}
+        : t("cloud.remove.text", { name: songName(question.name, t) })}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { isLocal } from "../../../domain/playable.ts";
+import { songName } from "../../i18n/song-name.ts";
 import { useOffers } from "../../core/music-source.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Menu, MenuSeparator, type MenuPoint } from "../../kit/menu/Menu.tsx";
@@ -51,7 +52,7 @@ export function TrackMenu(props: TrackMenuProps) {
         <>
           <Cover url={row.coverUrl} size={112} className={styles["cover"]} />
           <span className={styles["text"]}>
-            <b className="ell">{row.name === "" ? t("track.unknown") : row.name}</b>
+            <b className="ell">{songName(row.name, t)}</b>
             <span className="ell">{names}</span>
           </span>
         </>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { songName } from "../../i18n/song-name.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
@@ -21,7 +22,7 @@ export function LyricsDisc({ hasLines }: { readonly hasLines: boolean }) {
   const { lyrics } = useCore();
   const { track, sourcePath } = usePlayer();
   const isLarge = useMedia(LARGE);
-  const name = track?.name ?? "";
+  const name = track === null ? "" : songName(track.name, t);
   const albumId = track?.albumId ?? null;
   return (
     <section className={styles["disc"]} aria-label={t("lyrics.nowPlaying")}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { songName } from "../../i18n/song-name.ts";
 import { useFolder } from "../../core/music-source.ts";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
@@ -19,7 +20,8 @@ export function NowPlaying() {
         {cover}
       </div>
     );
-  const { name, artists, albumId, albumName } = track;
+  const { artists, albumId, albumName } = track;
+  const name = songName(track.name, t);
   const tooltip =
     source === null || (isFolder && source === "netease")
       ? name

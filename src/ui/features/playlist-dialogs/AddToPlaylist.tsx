@@ -6,6 +6,7 @@ import type { Failure } from "../../../domain/failure.ts";
 import type { TrackChoice } from "../../../domain/lists/choice.ts";
 import { createMatcher } from "../../../domain/lists/filter.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
+import { songName } from "../../i18n/song-name.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -71,7 +72,7 @@ export function AddToPlaylist(props: AddToPlaylistProps) {
       width="420px"
       onClose={onClose}
     >
-      {title !== undefined && <p className={styles["what"]}>{title}</p>}
+      {title !== undefined && <p className={styles["what"]}>{songName(title, t)}</p>}
       <SearchField
         name={t("playlists.find")}
         hint={t("playlists.find")}

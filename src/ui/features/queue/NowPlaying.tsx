@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
 import { searchedWords } from "../../../domain/search-path.ts";
+import { songName } from "../../i18n/song-name.ts";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
@@ -33,7 +34,7 @@ export function NowPlaying(props: NowPlayingProps) {
   const { isPlaying } = usePlayer();
   const id = useId();
   const [menuAt, setMenuAt] = useState<MenuPoint | null>(null);
-  const title = row.name === "" ? t("track.unknown") : row.name;
+  const title = songName(row.name, t);
   return (
     <section {...PLAYS_NEXT} aria-labelledby={id} className={styles["now"]}>
       <Heading id={id}>{t("next.nowPlaying")}</Heading>

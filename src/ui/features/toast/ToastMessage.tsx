@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useOffers } from "../../core/music-source.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Toasts.module.css";
+import { toastValues } from "./toast-values.ts";
 import { dropToast, type Toast } from "./toasts.ts";
 
 const SHOWN_MS = 3_200;
@@ -43,7 +44,7 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
     >
-      <span>{t(`toast.text.${text}`, { count: 0, ...values })}</span>
+      <span>{t(`toast.text.${text}`, toastValues(values, t))}</span>
       {action !== null && (
         <button
           type="button"

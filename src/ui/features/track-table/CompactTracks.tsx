@@ -2,6 +2,7 @@ import { Ellipsis, Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { songName } from "../../i18n/song-name.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { usePlayer } from "../../core/playback/player-state.ts";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
@@ -71,7 +72,7 @@ function CompactTrack({ row, note, onPlay, onMenu }: CompactTrackProps) {
   const isCurrent = player.track?.id === row.id;
   const press = useLongPress((at) => onMenu(at));
   const action = !isCurrent ? "play" : player.isPlaying ? "pause" : "resume";
-  const title = row.name === "" ? t("track.unknown") : row.name;
+  const title = songName(row.name, t);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the buttons inside; these only enlarge the target for the pointer
     <li

@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../contract/rows.ts";
+import { songName } from "../../i18n/song-name.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { ArtistLinks } from "../../features/cards/ArtistLinks.tsx";
 import { useLongPress } from "../../kit/menu/use-long-press.ts";
@@ -27,7 +28,7 @@ export function SongRow({ row, playing, onPlay, onMenu }: SongRowProps) {
   const { t } = useTranslation();
   const core = useCore();
   const { alias, artists, coverUrl, reason } = row;
-  const name = row.name === "" ? t("track.unknown") : row.name;
+  const name = songName(row.name, t);
   const press = useLongPress((at) => onMenu(at));
   return (
     <li

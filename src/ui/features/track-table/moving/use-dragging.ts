@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListHead, TrackRow } from "../../../../contract/rows.ts";
 import { countRows, hasRow, type Selection } from "../../../../domain/lists/selection.ts";
 import type { ListSpec } from "../../../../domain/lists/spec.ts";
+import { songName } from "../../../i18n/song-name.ts";
 import type { ListActions } from "../use-list-actions.ts";
 import { useGripDrag, type GripDrag } from "./use-grip-drag.ts";
 import { useRowDrag, type RowDrag } from "./use-row-drag.ts";
@@ -41,7 +42,7 @@ export function useDragging(options: DraggingOptions): Dragging {
     take: (index) => {
       const row = rowAtIndex(index);
       if (row === null) return null;
-      const title = row.name === "" ? t("track.unknown") : row.name;
+      const title = songName(row.name, t);
       const isQueued = spec.kind === "queue";
       if (chosen !== null && hasRow(chosen, index)) {
         const count = t("track.songs", { count: countRows(chosen) });

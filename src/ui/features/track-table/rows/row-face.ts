@@ -5,6 +5,7 @@ import { imageUrl } from "../../../../domain/format/image-url.ts";
 import { hasRow, type Selection } from "../../../../domain/lists/selection.ts";
 import { songNumber, type SongId } from "../../../../domain/playable.ts";
 import type { ArtistRef } from "../../../../domain/catalogue/track.ts";
+import { songName } from "../../../i18n/song-name.ts";
 import { discNumber } from "./outline.ts";
 import { reasonKey } from "../../actions/reason-key.ts";
 import type { TableFacts } from "./table-facts.ts";
@@ -74,8 +75,8 @@ export function songFace(
   return {
     number: String(isAlbum && row.trackNumber > 0 ? row.trackNumber : index + 1),
     disc: table.hasDiscs ? t("track.disc", { disc: discNumber(row.disc) }) : "",
-    name: row.name === "" ? t("track.unknown") : row.name,
-    title: row.name,
+    name: songName(row.name, t),
+    title: songName(row.name, t),
     alias: row.alias ?? "",
     isExplicit: row.isExplicit,
     reason: row.reason === null ? "" : t(`track.reason.${reasonKey(row.reason)}`),

@@ -5,6 +5,7 @@ import type { CachedSong } from "../../../../contract/snapshots.ts";
 import { formatDate } from "../../../../domain/format/date.ts";
 import { formatFileSize } from "../../../../domain/format/file-size.ts";
 import { contentHeight, visibleRange } from "../../../../domain/lists/window.ts";
+import { songName } from "../../../i18n/song-name.ts";
 import { useCore, type Core } from "../../../core/core-context.tsx";
 import { rowAt } from "../../../core/streams/row-store.ts";
 import { showToast } from "../../../features/toast/toasts.ts";
@@ -99,7 +100,7 @@ function CachedSongRow({ song, onRemove }: CachedSongRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (song === null) return <Skeleton className={styles["waiting"]} />;
-  const title = song.title === "" ? t("track.unknown") : song.title;
+  const title = songName(song.title, t);
   const facts = [
     formatFileSize(song.sizeBytes, language),
     song.bitRate > 0 ? t("settings.cached.rate", { kbps: Math.round(song.bitRate / 1000) }) : "",
