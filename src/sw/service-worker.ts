@@ -36,6 +36,8 @@ registerRoute(new PrecacheRoute(precache));
 cleanupOutdatedCaches();
 /** The texts of most hashed files in one file, by their addresses (`tools/offline-files.mjs`). */
 const OFFLINE_FILES = "offline-files.json";
+/** After this time files are fetched one by one. */
+const UNPACK_LIMIT_MS = 30_000;
 /** Fewer files are fetched one by one, as after most updates. */
 const LEAST_UNPACKED = 30;
 const TYPES = [
@@ -96,7 +98,8 @@ async function unpack(): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const missing = manifest.filter(({ url }) => !kept.has(addressOf(url).href));
   if (missing.length < LEAST_UNPACKED) return;
-  const answer = await fetch(addressOf(OFFLINE_FILES));
+  const signal = AbortSignal.timeout(UNPACK_LIMIT_MS);
+  const answer = await fetch(addressOf(OFFLINE_FILES), { signal });
   if (!answer.ok) return;
   const texts: Readonly<Record<string, unknown>> = await answer.json();
   for (const { url } of missing) {
@@ -115,7 +118,14 @@ self.addEventListener("install", (event) => {
   };
   event.waitUntil(install());
 });
-self.addEventListener("activate", (event) => event.waitUntil(precache.activate(event)));
+/** Another window may still run the last version, whose files it needs: they stay until the next version then. */
+self.addEventListener("activate", (event) => {
+  const dropOldFiles = async (): Promise<void> => {
+    const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (windows.length <= 1) await precache.activate(event);
+  };
+  event.waitUntil(dropOldFiles());
+});
 
 /** Caches `HOME_FILES`; if that fails the version is not installed, as with its other files. */
 async function keepHome(): Promise<void> {

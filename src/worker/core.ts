@@ -63,7 +63,7 @@ export async function createCore(given: CorePorts): Promise<Core> {
     recommended,
   });
   const { lists: playlists, likes, saves, personal, cloud } = account;
-  readAhead({ scope, viewer, environment, saves, cloud, isRested });
+  readAhead({ scope, viewer, environment, playlists, saves, cloud, isRested });
   session.start();
   tellDesktop(scope, ports, base, music, { player: playerApi, lyrics: annexes.lyrics });
   const { libraryPage, pages, ...served } = annexes;

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { expect, type Page } from "@playwright/test";
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -215,6 +215,43 @@ test("a new version waits for the listener, and the song comes back paused where
   expect(homes).toHaveLength(1);
   await player(page).getByRole("button", { name: "Play", exact: true }).click();
   await expectSound(page);
+  await server.stop();
+});
+
+/** The same build with another name for a file that is read on demand. */
+async function renameAnnex(dist: string, name: RegExp): Promise<void> {
+  const assets = join(dist, "client", "assets");
+  const old = (await readdir(assets)).find((file) => name.test(file)) ?? "";
+  const changed = old.replace(/-[^-]+\.js$/, "-0000000.js");
+  for (const file of await readdir(join(dist, "client"), { recursive: true })) {
+    const path = join(dist, "client", file);
+    if (/\.(?:br|gz|map)$/.test(file) && (await stat(path)).isFile()) await rm(path);
+    else if (/\.(?:js|json)$/.test(file))
+      await writeFile(path, (await readFile(path, "utf8")).replaceAll(old, changed));
+  }
+  await rename(join(assets, old), join(assets, changed));
+}
+
+test("a window that has not accepted a new version still finds its own files", async ({ page }) => {
+  const dist = join(await emptyFolder(), "dist");
+  await cp("dist", dist, { recursive: true });
+  const server = await startServer({ dist });
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  await renameAnnex(dist, /^account-menu-.*\.js$/);
+  await releaseNewVersion(dist);
+  const other = await page.context().newPage();
+  await other.goto(server.url);
+  await other.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  const reloaded = other.waitForEvent("load");
+  await other.getByRole("button", { name: "Reload", exact: true }).click();
+  await reloaded;
+  await expect(page.getByText("A new version is available")).toBeVisible();
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
   await server.stop();
 });
 

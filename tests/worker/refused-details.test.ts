@@ -1,8 +1,9 @@
 import type { Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { ListHead, RowsAnswer } from "../../src/contract/rows.ts";
+import type { ListHead, RowsAnswer, TrackRow } from "../../src/contract/rows.ts";
 import type { Failure } from "../../src/domain/failure.ts";
 import type { PlaylistId } from "../../src/domain/ids.ts";
+import { CHUNK_SIZE } from "../../src/domain/lists/chunks.ts";
 import type { ListSpec } from "../../src/domain/lists/spec.ts";
 import type { Loadable } from "../../src/domain/loadable.ts";
 import { ANCHORS } from "../support/anchors.ts";
@@ -102,6 +103,25 @@ describe("a list in an order that needs details the service refuses", () => {
     bench.accept();
     bench.core.browse.retry();
     await head.ready();
+    bench.end();
+  });
+
+  it("keeps songs at its end that the service leaves out, and puts them in order once it has them", async () => {
+    let answer: string | null = '{"code":200,"songs":[],"privileges":[]}';
+    const bench = await coreBench(undefined, true, {
+      instead: (path) => (path === "/song/detail" ? answer : null),
+    });
+    const plain = await headOf(bench.core.lists.head$(PLAYLIST)).ready();
+    const lastOf = async (sort: "name" | "artist"): Promise<TrackRow | undefined> => {
+      const sorted = { ...PLAYLIST, view: { filter: "", sort } } as const;
+      const head = await headOf(bench.core.lists.head$(sorted)).ready();
+      expect(head.total).toBe(plain.total);
+      const chunk = Math.floor((plain.total - 1) / CHUNK_SIZE);
+      return (await rowsOf(bench, sorted, head, chunk)).rows.at(-1);
+    };
+    expect((await lastOf("name"))?.name).toBe("");
+    answer = null;
+    expect((await lastOf("artist"))?.name).not.toBe("");
     bench.end();
   });
 });

@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { build } from "vite";
 import { withSlots } from "./slots.mjs";
 
-/** Pages with a frame of their own; all other pages use the last frame. */
+/** Pages with a frame of their own, by their path; all other pages use the last frame. */
 const FRAMES = [
-  { id: "home", path: "", hasMiddle: true },
+  { id: "", path: "", hasMiddle: true },
   { id: "explore", path: "explore" },
   { id: "search", path: "search" },
   { id: "library", path: "library" },

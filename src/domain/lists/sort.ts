@@ -3,6 +3,7 @@ import type { SortOrder } from "./spec.ts";
 /** The fields of a track that lists are sorted by. */
 export interface SortKey<Id> {
   readonly id: Id;
+  /** Empty if nothing is known of the track; such tracks sort last. */
   readonly name: string;
   readonly artist: string;
   readonly album: string;
@@ -43,6 +44,8 @@ function comparisonFor(order: Exclude<SortOrder, "default">, compare: TextCompar
   }
 }
 
+const isUnknown = ({ name }: SortKey<unknown>): boolean => name === "";
+
 /**
  * The ids in an order: texts ascending, shortest first, newest first. The sort is stable; `default` keeps the order
  * given.
@@ -52,6 +55,9 @@ export function sortIds<Id>(
   order: SortOrder,
   compare: TextCompare,
 ): readonly Id[] {
-  const sorted = order === "default" ? keys : keys.toSorted(comparisonFor(order, compare));
-  return sorted.map((key) => key.id);
+  if (order === "default") return keys.map(({ id }) => id);
+  const byOrder = comparisonFor(order, compare);
+  return keys
+    .toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)) || byOrder(a, b))
+    .map(({ id }) => id);
 }

@@ -5,14 +5,6 @@ import { afterFirstPaint } from "../start-app.ts";
 
 /** First character of a slot; followed by the number of its text (`tools/frame/slots.mjs`). */
 const SLOT = "\u{E000}";
-/** Pages with their own frame, by their path below the app's. */
-const FRAMES: Readonly<Record<string, string>> = {
-  "": "home",
-  explore: "explore",
-  search: "search",
-  library: "library",
-};
-
 /**
  * Chinese, Japanese and Korean characters. In a page that has them in a few names only, looking for their fonts takes
  * longer than the rest of the first paint, so these names are written right after it.
@@ -37,10 +29,11 @@ export function showFrame(basePath: string, given: FrameFill): void {
   const path = screenAddress().replace(/\?.*/, "").slice(basePath.length);
   // A folder's home has other shelves than the drawn one.
   const isOther = path === "" && document.documentElement.dataset["source"] === "folder";
-  const id = `frame-${isOther ? "page" : (FRAMES[path] ?? "page")}`;
+  const frameOf = (id: string): HTMLElement | null => document.getElementById(`frame-${id}`);
   const fill = (): boolean => {
     const root = document.getElementById("root");
-    const template = document.getElementById(id);
+    // The common frame is the last one: once it is there, all are.
+    const template = (isOther ? null : frameOf(path)) ?? frameOf("page");
     if (root === null || !(template instanceof HTMLTemplateElement)) return false;
     const frame = template.content.cloneNode(true) as DocumentFragment;
     const names = fillSlots(frame, given);

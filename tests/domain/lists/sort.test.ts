@@ -26,7 +26,7 @@ const orders = [
 const anyKeys = fc
   .array(
     fc.record({
-      name: fc.constantFrom("a", "B", "c"),
+      name: fc.constantFrom("", "a", "B", "c"),
       artist: fc.constantFrom("x", "y"),
       album: fc.constantFrom("p", "q"),
       dateMs: fc.constantFrom(null, 0, 5, -5),
@@ -51,6 +51,11 @@ describe("sortIds", () => {
       }),
     );
     expect(sortIds([key(2), key(1), key(3)], "name", compare)).toEqual([2, 1, 3]);
+  });
+
+  it.each(orders.slice(1))("unknown ones are last by %s", (order) => {
+    const keys = [key(1, { name: "", artist: "", album: "", dateMs: 9, addedMs: 9 }), key(2)];
+    expect(sortIds(keys, order, compare)).toEqual([2, 1]);
   });
 
   it.each([

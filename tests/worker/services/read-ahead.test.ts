@@ -9,7 +9,7 @@ import { accountBench } from "../../support/account-bench.ts";
 import { settled } from "../../support/settled.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
 
-const ALL = ["/album/sublist", "/artist/sublist", "/mv/sublist", "/user/cloud"];
+const ALL = ["/user/playlist", "/album/sublist", "/artist/sublist", "/mv/sublist", "/user/cloud"];
 
 async function bench(surroundings: Partial<Environment> = {}) {
   const account = await accountBench();
@@ -25,7 +25,8 @@ async function bench(surroundings: Partial<Environment> = {}) {
   const saves = createSaves({ scope: createScope(), answers, viewer, changes, playlists: lists });
   const cloud = createCloud({ answers, viewer, tracks, repaint: () => {} });
   service.calls.length = 0;
-  readAhead({ scope: createScope(), viewer, environment, saves, cloud, isRested });
+  const playlists = lists;
+  readAhead({ scope: createScope(), viewer, environment, playlists, saves, cloud, isRested });
   const asked = (): readonly string[] => service.calls.map(({ path }) => path);
   return { ...account, environment, isRested, asked };
 }
@@ -38,7 +39,7 @@ describe("what the tabs of the library show", () => {
     service.instead = ({ path }) => (path === "/artist/sublist" ? "hang" : null);
     isRested.set(true);
     await settled();
-    expect(asked()).toEqual(ALL.slice(0, 2));
+    expect(asked()).toEqual(ALL.slice(0, 3));
   });
 
   it("is asked for to its end, whatever fails on the way, and kept", async () => {

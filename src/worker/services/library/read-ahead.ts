@@ -17,11 +17,13 @@ import type { State } from "../../stream/state.ts";
 import type { Cloud } from "../cloud/cloud.ts";
 import type { Saves } from "./saves.ts";
 import type { Scope } from "../../stream/scope.ts";
+import type { UserPlaylistsService } from "./user-playlists.ts";
 
 export interface ReadAheadDeps {
   readonly scope: Scope;
   readonly viewer: State<Viewer>;
   readonly environment: State<Environment>;
+  readonly playlists: Pick<UserPlaylistsService, "all$">;
   readonly saves: Pick<Saves, "shelf$">;
   readonly cloud: Pick<Cloud, "contents$">;
   /** True once the window has painted its first page and has time. */
@@ -36,6 +38,7 @@ export function readAhead({
   scope,
   viewer,
   environment,
+  playlists,
   saves,
   cloud,
   isRested,
@@ -53,6 +56,7 @@ export function readAhead({
       switchMap(([account, mayAsk, hasTime]) =>
         account !== null && mayAsk && hasTime
           ? concat(
+              answered(playlists.all$),
               answered(saves.shelf$("album")),
               answered(saves.shelf$("artist")),
               answered(saves.shelf$("mv")),

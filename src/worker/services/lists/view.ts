@@ -53,7 +53,9 @@ export function createListViews(deps: ListViewDeps): ListViews {
   const keysOf = (ids: readonly TrackId[]): Promise<Keys> => {
     const reading = known.get(ids) ?? readKeys(deps.tracks, ids);
     known.set(ids, reading);
-    reading.catch(() => known.delete(ids));
+    const forget = (): boolean => known.delete(ids);
+    // Songs that were left out may be there the next time.
+    reading.then((keys) => keys.some(({ name }) => name === "") && forget(), forget);
     return reading;
   };
 
@@ -129,10 +131,22 @@ async function readKeys(tracks: Pick<Tracks, "read">, ids: readonly TrackId[]): 
     for (const id of batch) {
       const track = found.get(id);
       if (track !== undefined) keys.push(keyOf(track));
+      // Songs that the service leaves out keep their places (B15); those that it was not asked about may not exist.
+      else if (failure === null) keys.push(unknownKey(id));
     }
   }
   return keys;
 }
+
+const unknownKey = (id: TrackId): SortKey<TrackId> => ({
+  id,
+  name: "",
+  artist: "",
+  album: "",
+  dateMs: null,
+  durationMs: 0,
+  addedMs: null,
+});
 
 const keyOf = ({
   id,
