@@ -14,6 +14,7 @@ export default defineConfig({
     // Generous, because slow machines must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

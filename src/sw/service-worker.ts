@@ -34,12 +34,14 @@ const precache = new PrecacheController();
 precache.addToCacheList([...manifest]);
 registerRoute(new PrecacheRoute(precache));
 cleanupOutdatedCaches();
+
 /** The texts of most hashed files in one file, by their addresses (`tools/offline-files.mjs`). */
 const OFFLINE_FILES = "offline-files.json";
 /** After this time files are fetched one by one. */
 const UNPACK_LIMIT_MS = 30_000;
 /** Fewer files are fetched one by one, as after most updates. */
 const LEAST_UNPACKED = 30;
+/** Content types of these files, by the end of their names. */
 const TYPES = [
   [".js", "text/javascript; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
@@ -118,6 +120,7 @@ self.addEventListener("install", (event) => {
   };
   event.waitUntil(install());
 });
+
 /** Another window may still run the last version, whose files it needs: they stay until the next version then. */
 self.addEventListener("activate", (event) => {
   const dropOldFiles = async (): Promise<void> => {

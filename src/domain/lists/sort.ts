@@ -44,7 +44,8 @@ function comparisonFor(order: Exclude<SortOrder, "default">, compare: TextCompar
   }
 }
 
-const isUnknown = ({ name }: SortKey<unknown>): boolean => name === "";
+/** Whether nothing is known of the track. */
+export const isUnknown = ({ name }: SortKey<unknown>): boolean => name === "";
 
 /**
  * The ids in an order: texts ascending, shortest first, newest first. The sort is stable; `default` keeps the order
@@ -55,9 +56,12 @@ export function sortIds<Id>(
   order: SortOrder,
   compare: TextCompare,
 ): readonly Id[] {
-  if (order === "default") return keys.map(({ id }) => id);
-  const byOrder = comparisonFor(order, compare);
-  return keys
-    .toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)) || byOrder(a, b))
-    .map(({ id }) => id);
+  const sorted =
+    order === "default"
+      ? keys
+      : [
+          ...keys.filter((key) => !isUnknown(key)).toSorted(comparisonFor(order, compare)),
+          ...keys.filter(isUnknown),
+        ];
+  return sorted.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { afterFirstPaint } from "../start-app.ts";
 
 /** First character of a slot; followed by the number of its text (`tools/frame/slots.mjs`). */
 const SLOT = "\u{E000}";
+
 /**
  * Chinese, Japanese and Korean characters. In a page that has them in a few names only, looking for their fonts takes
  * longer than the rest of the first paint, so these names are written right after it.

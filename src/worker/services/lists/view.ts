@@ -12,7 +12,7 @@ import {
 } from "rxjs";
 import { AppError, toFailure } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
-import { sortIds, type SortKey } from "../../../domain/lists/sort.ts";
+import { isUnknown, sortIds, type SortKey } from "../../../domain/lists/sort.ts";
 import { isPlain, type ListView } from "../../../domain/lists/spec.ts";
 import { latest, LOADING, mapLoadable, ready, type Loadable } from "../../../domain/loadable.ts";
 import type { Track } from "../../../domain/catalogue/track.ts";
@@ -55,7 +55,7 @@ export function createListViews(deps: ListViewDeps): ListViews {
     known.set(ids, reading);
     const forget = (): boolean => known.delete(ids);
     // Songs that were left out may be there the next time.
-    reading.then((keys) => keys.some(({ name }) => name === "") && forget(), forget);
+    reading.then((keys) => keys.some(isUnknown) && forget(), forget);
     return reading;
   };
 
