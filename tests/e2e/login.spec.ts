@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import {
   expectAccessible,
+  holdRequests,
   inject,
+  logIn,
   startServer,
   test,
-  type RunningServer,
+  turnPage,
   turnTo,
+  type RunningServer,
 } from "./support.ts";
 
 const PHONE = "138 0000 0000";
@@ -248,5 +251,47 @@ test.describe("when the service refuses", () => {
       await expect(page).toHaveURL(/\/login\?back=%2Fsettings$/);
       await expect(page.getByText("You were logged out")).toBeVisible();
     });
+  });
+});
+
+test.describe("what one listener saw is not shown to the next", () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  test("in the library and above liked songs, while the answers are on their way", async ({
+    page,
+  }) => {
+    await inject(page, server);
+    await logIn(page, server.url);
+    await page.goto(`${server.url}/library/liked-songs`);
+    const cover = page.getByRole("main").locator("img").first();
+    await expect(cover).toBeVisible();
+    const formerCover = (await cover.getAttribute("src")) ?? "";
+    await turnPage(page, "/library");
+    const cards = page.getByRole("main").getByRole("list", { name: "Playlists" }).getByRole("link");
+    await expect(cards.nth(2)).toBeVisible();
+    const former = await cards.allTextContents();
+    await accountMenu(page);
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+    // At once: the log-out must not lead away from there.
+    await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+    await page.getByRole("link", { name: "NetEase account" }).click();
+    await page.getByRole("tab", { name: "Email" }).click();
+    await page.getByRole("textbox", { name: "Email" }).fill("plain@tonearm.test");
+    await page.getByLabel("Password").fill(PASSWORD);
+    const release = await holdRequests(page, /\/api\/(?:user\/playlist|likelist|playlist\/detail)/);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /^Plain Listener/ })).toBeVisible();
+    for (const card of former)
+      await expect(page.getByRole("main").getByText(card, { exact: true })).toHaveCount(0);
+    await turnPage(page, "/library/liked-songs");
+    await expect(page.getByRole("heading", { level: 1, name: "Liked songs" })).toBeVisible();
+    await expect(page.getByPlaceholder("Filter tracks")).toBeVisible();
+    await expect(page.locator(`main img[src="${formerCover}"]`)).toHaveCount(0);
+    await release();
   });
 });

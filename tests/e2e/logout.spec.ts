@@ -47,8 +47,11 @@ for (const [path, lead] of [
     await logIn(page);
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
     const other = await page.context().newPage();
     await other.goto("/settings");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await other.getByRole("banner").getByRole("button", { name: "Account" }).click();
     await other.getByRole("menuitem", { name: "Log out" }).click();
     await other
@@ -57,6 +60,8 @@ for (const [path, lead] of [
       .click();
     await expect(other).toHaveURL(/\/$/);
     await expect(page).toHaveURL(lead);
+    // What would be answered is stored.
+    expect(asked).not.toContain("/api/song/detail");
     // The page that was left is not in the history any more.
     await page.goBack();
     await expect(page).not.toHaveURL(/\/(?:library|daily)/);

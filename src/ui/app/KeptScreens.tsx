@@ -2,16 +2,16 @@ import { CatchBoundary, useMatches } from "@tanstack/react-router";
 import { Activity, Suspense, useState } from "react";
 import { ShownContext } from "../core/WhileShown.tsx";
 import type { ScreenAddress } from "../core/navigation/screen-address.ts";
+import { useUiStore } from "../core/streams/ui-store.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { keepScreen, type KeptScreen } from "./kept-screens.ts";
+import { formerViewers } from "./follow-viewer.ts";
+import { keepScreen, withoutPersonal, type KeptScreen } from "./kept-screens.ts";
 import { KEPT_SCREENS } from "./screens.ts";
 
 /** The kept-alive screens opened so far; only the one of the address is visible and active. */
 export function KeptScreens() {
   const shown = useShownScreen();
-  const [kept, setKept] = useState<readonly KeptScreen[]>([]);
-  const now = shown === null ? kept : keepScreen(kept, shown);
-  if (now !== kept) setKept(now);
+  const now = useKept(shown);
   // In a fixed order, because moving a node would lose the scroll positions inside it.
   const inPlace = now.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return inPlace.map((screen) => (
@@ -27,6 +27,22 @@ export function KeptScreens() {
       </Activity>
     </ShownContext>
   ));
+}
+
+/** The screens opened so far, with the visible one. */
+function useKept(shown: KeptScreen | null): readonly KeptScreen[] {
+  const viewers = useUiStore(formerViewers);
+  const [opened, setOpened] = useState<Opened>({ kept: [], viewers });
+  const before = opened.viewers === viewers ? opened.kept : withoutPersonal(opened.kept, shown);
+  const kept = shown === null ? before : keepScreen(before, shown);
+  if (kept !== opened.kept || viewers !== opened.viewers) setOpened({ kept, viewers });
+  return kept;
+}
+
+interface Opened {
+  readonly kept: readonly KeptScreen[];
+  /** How many viewers there had been by then. */
+  readonly viewers: number;
 }
 
 /** The kept-alive screen of the address, or null if the address belongs to another kind of screen. */

@@ -12,7 +12,7 @@ import {
 } from "../features/dialogs/dialogs.ts";
 
 import { playlistDialog } from "../features/dialogs/playlist-dialog.ts";
-import { isLoggingOut } from "../features/log-out/logging-out.ts";
+import { loggingOutOn } from "../features/log-out/logging-out.ts";
 import { PageScrollbar } from "../features/scrollbar/PageScrollbar.tsx";
 import { Toasts } from "../features/toast/Toasts.tsx";
 import { withWords } from "../i18n/i18n.ts";
@@ -21,6 +21,7 @@ import { followOverlays } from "../kit/overlay-history.ts";
 import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
 import { followPictures } from "./follow-pictures.ts";
+import { followViewer } from "./follow-viewer.ts";
 import { pageHistoryOf } from "./page-history.ts";
 import { useNotices } from "./use-notices.ts";
 
@@ -59,6 +60,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
     [router],
   );
   useEffect(() => followPictures(core), [core]);
+  useEffect(() => followViewer(core), [core]);
   useEffect(() => followOverlays(pageHistoryOf(router.history)), [router]);
   return (
     <>
@@ -80,11 +82,11 @@ function useGuards(): void {
   const router = useRouter();
   useEffect(() => {
     const heard = core.session.session$().subscribe(({ mode, capabilities }) => {
-      const { pathname, searchStr } = router.latestLocation;
+      const { pathname, searchStr, href } = router.latestLocation;
       const path = pathname.replace(/(.)\/$/, "$1");
       const id = ROUTE_IDS.find((known) => ROUTES[known].path === path);
-      // A log-out in this window goes home by itself.
-      if (id === undefined || isLoggingOut.get()) return;
+      // A log-out goes home from its page by itself.
+      if (id === undefined || loggingOutOn.get() === href) return;
       const verdict = guardFor(id, mode, capabilities.isDesktop);
       if (typeof verdict === "string") return;
       const search = { back: `${pathname}${searchStr}` };

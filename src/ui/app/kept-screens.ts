@@ -17,3 +17,13 @@ export function keepScreen(kept: readonly KeptScreen[], shown: KeptScreen): read
   if (front?.key === shown.key && front.address === shown.address) return kept;
   return [shown, ...kept.filter(({ key }) => key !== shown.key)].slice(0, KEPT_LIMIT);
 }
+
+/** Screens that are full of what the viewer has at the service, by the router's name for their address. */
+const PERSONAL: ReadonlySet<string> = new Set(["/", "/library"]);
+
+/** The screens that may stay when another viewer takes over: the visible one, and those that show the same to all. */
+export const withoutPersonal = (
+  kept: readonly KeptScreen[],
+  shown: KeptScreen | null,
+): readonly KeptScreen[] =>
+  kept.filter(({ key, routeId }) => key === shown?.key || !PERSONAL.has(routeId));

@@ -106,7 +106,7 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
   const registry = createListRegistry({
     tracks,
     catalogue,
-    isRenewing$: answers.isRenewing$,
+    expires$: answers.expires$,
     growing,
     personal: account.personal,
     cloud: account.cloud,

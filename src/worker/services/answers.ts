@@ -51,8 +51,8 @@ export interface Answers {
    * the call. What is asked from the call on is the next viewer's: it is asked once, and its answer is kept.
    */
   renew(): Promise<void>;
-  /** True during a renewal: unused streams derived from answers must be released. */
-  readonly isRenewing$: Observable<boolean>;
+  /** For a stream derived from answers now: emits once a renewal has left it outdated. */
+  expires$(): Observable<unknown>;
 }
 
 export interface AnswersDeps extends AnswerFetcherDeps {
@@ -64,13 +64,19 @@ export interface AnswersDeps extends AnswerFetcherDeps {
 
 /** Stale-while-revalidate over the service's answers: one request per miss; offline the stored answer is final. */
 export function createAnswers(deps: AnswersDeps): Answers {
-  const isRenewing = new BehaviorSubject(false);
+  const fetcher = createAnswerFetcher(deps);
+  /** What was asked before this era is outdated. */
+  const oldest = new BehaviorSubject(fetcher.era());
   // Nothing may stay pending once the core has ended.
-  deps.scope.onEnd(() => isRenewing.next(true));
-  const shared = createSharedStreams({ scheduler: deps.scheduler, isLettingGo$: isRenewing });
+  deps.scope.onEnd(() => oldest.next(Number.POSITIVE_INFINITY));
+  const expires$ = (): Observable<unknown> => {
+    const era = fetcher.era();
+    return oldest.pipe(filter((first) => era < first));
+  };
+  const shared = createSharedStreams({ scheduler: deps.scheduler, expires$ });
+  const forgotten = new Subject<void>();
   const renewed = new Subject<void>();
   const refreshed = new Subject<string>();
-  const fetcher = createAnswerFetcher(deps);
   /** Emits at once, and again when a renewal has left what was asked before it outdated. */
   const eras$ = defer(() =>
     renewed.pipe(map(fetcher.era), startWith(fetcher.era()), distinctUntilChanged()),
@@ -79,7 +85,11 @@ export function createAnswers(deps: AnswersDeps): Answers {
   return {
     ask$: (question) =>
       shared(question.key, () =>
-        eras$.pipe(switchMap(() => live$(question, fetcher, deps, refreshed))),
+        merge(
+          eras$.pipe(map(() => live$(question, fetcher, deps, refreshed))),
+          // At once, so that nothing more is asked about what a former viewer saw.
+          forgotten.pipe(map(() => of(LOADING))),
+        ).pipe(switchMap(identity)),
       ),
     clear: () => deps.store.clear(),
     refresh: (key) => {
@@ -90,13 +100,13 @@ export function createAnswers(deps: AnswersDeps): Answers {
     renew: async () => {
       // Before the first wait, so that nothing of the next viewer's is dropped.
       fetcher.forget();
+      forgotten.next();
       await deps.store.clear().catch(logged(deps.log, "forgetting answers"));
       // Otherwise a stream kept without subscribers would be asked again for the previous viewer, and stored.
-      isRenewing.next(true);
-      isRenewing.next(false);
+      oldest.next(fetcher.era());
       renewed.next();
     },
-    isRenewing$: isRenewing.asObservable(),
+    expires$,
   };
 }
 

@@ -56,7 +56,7 @@ export interface GrowingLists {
 /** Lists that grow page by page; the first page is kept on the device like any answer. */
 export function createGrowingLists(answers: Answers, http: HttpPort): GrowingLists {
   const asked = new Subject<string>();
-  const shared = createSharedStreams({ isLettingGo$: answers.isRenewing$ });
+  const shared = createSharedStreams({ expires$: answers.expires$ });
 
   async function fetchMore<T, E>(
     { decode, idOf, first }: GrowingQuestion<T, E>,

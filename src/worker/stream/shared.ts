@@ -1,5 +1,4 @@
 import {
-  filter,
   merge,
   NEVER,
   ReplaySubject,
@@ -20,15 +19,15 @@ export type SharedStreams = <T>(key: string, make: () => Observable<T>) => Obser
 export interface SharedStreamsOptions {
   /** Called with each key that has not been used for a while. */
   readonly onForgotten?: (key: string) => void;
-  /** While this is true, unused streams are forgotten at once. */
-  readonly isLettingGo$?: Observable<boolean>;
+  /** Called when a stream is made; from its first value on, that stream is forgotten as soon as it is unused. */
+  readonly expires$?: () => Observable<unknown>;
   readonly scheduler?: SchedulerLike | undefined;
 }
 
 /** A store of shared streams. */
 export function createSharedStreams({
   onForgotten = () => {},
-  isLettingGo$ = NEVER,
+  expires$ = () => NEVER,
   scheduler,
 }: SharedStreamsOptions): SharedStreams {
   const streams = new Map<string, Observable<unknown>>();
@@ -40,12 +39,13 @@ export function createSharedStreams({
     const known = streams.get(key);
     // Equal keys come from equal requests, so the type is the same.
     if (known !== undefined) return known as Observable<T>;
+    const expired$ = expires$();
     const shared = make().pipe(
       tap({ error: () => forget(key) }),
       share({
         connector: () => new ReplaySubject<T>(1),
         resetOnRefCountZero: () =>
-          merge(timer(LINGER_MS, scheduler), isLettingGo$.pipe(filter(Boolean))).pipe(
+          merge(timer(LINGER_MS, scheduler), expired$).pipe(
             take(1),
             tap(() => forget(key)),
           ),

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KEPT_LIMIT, keepScreen, type KeptScreen } from "../../../src/ui/app/kept-screens.ts";
+import {
+  KEPT_LIMIT,
+  keepScreen,
+  withoutPersonal,
+  type KeptScreen,
+} from "../../../src/ui/app/kept-screens.ts";
 
 const screen = (key: string, category?: string): KeptScreen => ({
   key,
@@ -8,6 +13,14 @@ const screen = (key: string, category?: string): KeptScreen => ({
   address: { category },
 });
 const visits = fc.array(fc.integer({ min: 0, max: 15 }).map((n) => screen(`screen ${n}`)));
+
+describe("withoutPersonal", () => {
+  it("drops what a former viewer had, but for the screen on show", () => {
+    const kept = ["/library", "/search", "/"].map((key) => screen(key));
+    expect(withoutPersonal(kept, screen("/")).map(({ key }) => key)).toEqual(["/search", "/"]);
+    expect(withoutPersonal(kept, null).map(({ key }) => key)).toEqual(["/search"]);
+  });
+});
 
 describe("keepScreen", () => {
   it("keeps the screens seen last, each once, the newest first", () => {

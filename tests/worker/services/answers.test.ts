@@ -9,6 +9,7 @@ import { decodePlaylistDetail } from "../../../src/worker/api/playlists.ts";
 import { createAnswers } from "../../../src/worker/services/answers.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
 import { accountBench, known, log } from "../../support/account-bench.ts";
+import { eventually } from "../../support/eventually.ts";
 import { settled } from "../../support/settled.ts";
 
 const album = ANCHORS.album as AlbumId;
@@ -187,6 +188,36 @@ describe("when somebody else looks", () => {
     expect(calls("/album")).toHaveLength(2);
     expect(calls("/playlist/detail")).toHaveLength(1);
     expect(await stores.answers.read(`playlist:${playlist}`)).toBeNull();
+    looking.unsubscribe();
+  });
+
+  it("the next viewer is asked for once, though left for a moment before all is forgotten", async () => {
+    const { catalogue, answers, calls, stores } = await accountBench();
+    const clear = stores.answers.clear.bind(stores.answers);
+    let forget = (): void => {};
+    Object.assign(stores.answers, {
+      clear: () => new Promise<void>((done) => (forget = () => done(clear()))),
+    });
+    const renewal = answers.renew();
+    const first = catalogue.album$(album).subscribe();
+    await eventually(() => expect(calls("/album")).toHaveLength(1));
+    first.unsubscribe();
+    forget();
+    await renewal;
+    await known(catalogue.album$(album));
+    expect(calls("/album")).toHaveLength(1);
+  });
+
+  it("what is looked at is unknown at once, before all is forgotten", async () => {
+    const { catalogue, answers } = await accountBench();
+    const seen: string[] = [];
+    const looking = catalogue.album$(album).subscribe(({ kind, ...more }) => {
+      seen.push("last" in more ? `${kind} with the last` : kind);
+    });
+    await known(catalogue.album$(album));
+    seen.length = 0;
+    void answers.renew();
+    expect(seen).toEqual(["loading"]);
     looking.unsubscribe();
   });
 

@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { LibraryPage } from "../../../src/contract/pages.ts";
 import { fail, succeed } from "../../../src/domain/failure.ts";
-import type { PlaylistId } from "../../../src/domain/ids.ts";
+import type { PlaylistId, UserId } from "../../../src/domain/ids.ts";
 import type { TrackId } from "../../../src/domain/playable.ts";
 import { latest, LOADING, ready, type Loadable } from "../../../src/domain/loadable.ts";
 import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
@@ -71,6 +71,23 @@ describe("the top of the library", () => {
     expect(calls("/playlist/detail").length).toBeGreaterThan(asked);
     expect(seen.every((page) => latest(page.preview)?.length === 12)).toBe(true);
     expect(seen.every((page) => page.snippet === before?.snippet)).toBe(true);
+  });
+
+  it("shows nothing of a viewer who has left to the next one", async () => {
+    const { watch, viewer } = await bench();
+    const seen: LibraryPage[] = [];
+    watch(() => {}).subscribe((page) => seen.push(page));
+    await settled();
+    const former = new Set(latest(seen.at(-1)?.preview ?? LOADING)?.map(({ id }) => id));
+    expect(former.size).toBe(12);
+    seen.length = 0;
+    const { value: who } = viewer;
+    if (who.kind === "anonymous") throw new Error("nobody is logged in");
+    viewer.set({ ...who, profile: { ...who.profile, id: 40_312_877 as UserId } });
+    await settled();
+    const shown = seen.flatMap(({ preview }) => latest(preview) ?? []);
+    expect(shown.filter(({ id }) => former.has(id))).toEqual([]);
+    expect(seen.at(-1)?.preview.kind).toBe("ready");
   });
 
   it("says why there is nothing to show", async () => {

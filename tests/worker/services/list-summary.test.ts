@@ -103,6 +103,19 @@ describe("what stands above a list", () => {
     expect(reads()).toBe(2);
   });
 
+  it("forgets the list of a viewer who has left", async () => {
+    const lasting = new Subject<Loadable<OpenedList>>();
+    const { told } = world({ inMemory: 2, lists$: lasting });
+    lasting.next(LOADING);
+    lasting.next(ready(listOf(2)));
+    await settled();
+    lasting.next(LOADING);
+    expect(told).toEqual([
+      { coverUrl: "https://p/2.jpg", totalDurationMs: 2 * MINUTE },
+      { coverUrl: null, totalDurationMs: null },
+    ]);
+  });
+
   it("is not worked out anew while the list says the same, and ends with whoever looks", async () => {
     const lasting = new Subject<Loadable<OpenedList>>();
     const { told, pass, watching, reads } = world({ onDevice: 400, lists$: lasting });

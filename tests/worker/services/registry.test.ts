@@ -15,7 +15,7 @@ function history() {
   const registry = createListRegistry({
     personal: { contents$: () => told },
     views: { apply$: (contents$: typeof told) => contents$ },
-    isRenewing$: NEVER,
+    expires$: () => NEVER,
   } as unknown as RegistryDeps);
   const revisions: (number | undefined)[] = [];
   registry

@@ -7,9 +7,18 @@ const LINGER_MS = 5_000;
 /** Functions that end the streams without listeners. */
 const ends = new Set<() => void>();
 
+/** Number of viewers before this one. */
+let era = 0;
+
 /** Ends all lingering streams, for example at a log-out: the new viewer's data would be requested for them. */
 export function endLingering(): void {
   for (const end of ends) end();
+}
+
+/** Ends all lingering streams and drops the last values of those without listeners: they are a former viewer's. */
+export function forgetUnused(): void {
+  endLingering();
+  era += 1;
 }
 
 export interface StreamStore<T> {
@@ -73,11 +82,15 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   let source: Subscription | null = null;
+  /** Viewer at the time when the stream was last ended. */
+  let endedIn = era;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
+  const isFormer = (): boolean => source === null && endedIn !== era;
   const open = (): void => {
     clearTimeout(lingering);
     ends.delete(close);
+    if (isFormer()) value = undefined;
     source ??= stream$.subscribe({
       next: (next) => {
         value = next;
@@ -90,10 +103,11 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
     clearTimeout(lingering);
     source?.unsubscribe();
     source = null;
+    endedIn = era;
     ends.delete(close);
   };
   return {
-    value: () => value,
+    value: () => (isFormer() ? undefined : value),
     subscribe: (onChange) => {
       listeners.add(onChange);
       open();

@@ -50,7 +50,7 @@ export function CloudTab() {
       <UploadList />
       <SearchableTracks
         spec={SPEC}
-        total={usage?.songCount ?? 0}
+        total={usage?.songCount ?? null}
         name={t("cloud.name")}
         variant="playlist"
         tools={

@@ -17,8 +17,8 @@ export interface SearchableTracksProps extends Omit<
   "spec" | "empty" | "toolsPlace" | "selectionPlace"
 > {
   readonly spec: Exclude<ListSpec, { readonly kind: "queue" }>;
-  /** Number of songs in the whole list. */
-  readonly total: number;
+  /** Number of songs in the whole list; null while unknown. */
+  readonly total: number | null;
   /** Replaces the default message if the whole list is empty. */
   readonly whenNone?: ReactNode;
   /** Further controls of this list, beside the tools of the toolbar. */

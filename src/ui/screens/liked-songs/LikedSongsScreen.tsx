@@ -56,7 +56,7 @@ export function LikedSongsScreen() {
       list={
         <SearchableTracks
           spec={SPEC}
-          total={total ?? 0}
+          total={total}
           name={title}
           variant="playlist"
           whenNone={

@@ -54,7 +54,7 @@ export function createSearch(deps: SearchDeps): (keywords: string) => Observable
     });
 
   // Screen and core wait for the same songs (`open-address.ts`). Nothing is kept unused, because rows change with likes.
-  const shared = createSharedStreams({ isLettingGo$: of(true) });
+  const shared = createSharedStreams({ expires$: () => of(true) });
   const tracks$ = (keywords: string): Observable<Loadable<readonly TrackRow[]>> =>
     shared(keywords, () => songRows$(deps.catalogue.searchTracks$(keywords), deps));
 

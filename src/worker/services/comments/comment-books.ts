@@ -1,4 +1,4 @@
-import { defer, type Observable } from "rxjs";
+import { defer, filter, type Observable } from "rxjs";
 import type { Comment, CommentSort, CommentSubject } from "../../../domain/comments/comment.ts";
 import type { CommentChange } from "../../../domain/comments/comment-list.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
@@ -62,7 +62,7 @@ export function createCommentBooks(deps: CommentBooksDeps): CommentBooks {
   scope.onEnd(() => hasEnded.set(true));
   const shared = createSharedStreams({
     onForgotten: (key) => books.delete(key),
-    isLettingGo$: hasEnded.value$,
+    expires$: () => hasEnded.value$.pipe(filter(Boolean)),
   });
   const about = (subject: CommentSubject): readonly CommentBook[] =>
     [...books].filter(([key]) => key.startsWith(`${keyOf(subject)}:`)).map(([, book]) => book);

@@ -70,12 +70,16 @@ export function createLibraryPage(deps: LibraryPageDeps): LibraryPageService {
     let snippet: Snippet = null;
     const parts$ = (known: Loadable<Ids>): Observable<Parts> => {
       const ids = latest(known);
-      if (ids === null)
+      if (ids === null) {
+        // What was shown may be a former viewer's.
+        rows = null;
+        snippet = null;
         return of({
           likedCount: null,
           preview: known.kind === "failed" ? { kind: "failed", failure: known.failure } : LOADING,
-          snippet: null,
+          snippet,
         });
+      }
       const last = rows;
       const stays = snippet !== null && ids.includes(snippet.trackId);
       return combineLatest([

@@ -7,6 +7,7 @@ import {
   Observable,
   share,
   Subject,
+  tap,
 } from "rxjs";
 import type { RowsAnswer, TrackRow } from "../../../contract/rows.ts";
 import { fail, succeed, type Failure, type Outcome } from "../../../domain/failure.ts";
@@ -19,7 +20,7 @@ import {
   type ListSpec,
   type ListView,
 } from "../../../domain/lists/spec.ts";
-import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
+import { latest, mapLoadable, type Loadable } from "../../../domain/loadable.ts";
 import type { ClockPort } from "../../ports/clock.ts";
 import { createSharedStreams } from "../../stream/shared.ts";
 import { after$ } from "../../stream/timing.ts";
@@ -65,8 +66,8 @@ export interface RegistryDeps extends ContentsDeps {
   readonly views: ListViews;
   readonly context: () => RowContext;
   readonly clock: ClockPort;
-  /** The viewer has changed: lists that are not on screen are released. */
-  readonly isRenewing$: Observable<boolean>;
+  /** For a list that is opened now: emits once it belongs to a former viewer. */
+  readonly expires$: () => Observable<unknown>;
 }
 
 /** Opens lists by their key, shares them, and returns windows of rows. */
@@ -74,7 +75,7 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
   const current = new Map<string, OpenedList>();
   const shared = createSharedStreams({
     onForgotten: (key) => current.delete(key),
-    isLettingGo$: deps.isRenewing$,
+    expires$: deps.expires$,
   });
   const missed = new Subject<void>();
   let lastRevision = 0;
@@ -87,6 +88,7 @@ export function createListRegistry(deps: RegistryDeps): ListRegistry {
     return shared(key, () =>
       inView$(listContents$(spec, deps), viewOf(spec)).pipe(
         distinctUntilChanged(),
+        tap((loadable) => latest(loadable) === null && current.delete(key)),
         map((loadable) => mapLoadable(loadable, (contents) => numbered(key, contents))),
       ),
     );

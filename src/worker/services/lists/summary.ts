@@ -4,10 +4,10 @@ import {
   concat,
   defer,
   distinctUntilChanged,
-  filter,
   from,
   map,
   of,
+  skipWhile,
   switchMap,
   type Observable,
 } from "rxjs";
@@ -21,7 +21,7 @@ import type { ClockPort } from "../../ports/clock.ts";
 import type { DetailStore } from "../../ports/store.ts";
 import { after$ } from "../../stream/timing.ts";
 import type { Tracks } from "../tracks.ts";
-import type { ListRegistry } from "./registry.ts";
+import type { ListRegistry, OpenedList } from "./registry.ts";
 
 /** Number of songs whose covers are tried: some songs have none, but hardly all of these. */
 const COVERS = 10;
@@ -36,6 +36,8 @@ export interface SummaryDeps {
   readonly details: Pick<DetailStore, "read">;
   readonly clock: Pick<ClockPort, "after">;
 }
+
+const UNKNOWN: ListSummary = { coverUrl: null, totalDurationMs: null };
 
 const lengthOf = (keys: readonly SortKey<TrackId>[]): number =>
   keys.reduce((sum, { durationMs }) => sum + durationMs, 0);
@@ -90,16 +92,18 @@ export function createSummary(deps: SummaryDeps): (spec: ListSpec) => Observable
     return of(sum);
   };
 
+  const known$ = ({ ids, keys }: OpenedList): Observable<ListSummary> =>
+    combineLatest({
+      coverUrl: from(coverOf(ids)),
+      totalDurationMs: keys?.length === ids.length ? of(lengthOf(keys)) : length$(ids),
+    });
+
   return (spec) =>
     registry.open$(spec).pipe(
       map(latest),
-      filter((list) => list !== null),
-      distinctUntilChanged((a, b) => a.revision === b.revision),
-      switchMap(({ ids, keys }) =>
-        combineLatest({
-          coverUrl: from(coverOf(ids)),
-          totalDurationMs: keys?.length === ids.length ? of(lengthOf(keys)) : length$(ids),
-        }),
-      ),
+      // A list that becomes unknown again belongs to another viewer.
+      skipWhile((list) => list === null),
+      distinctUntilChanged((a, b) => a?.revision === b?.revision),
+      switchMap((list) => (list === null ? of(UNKNOWN) : known$(list))),
     );
 }

@@ -26,8 +26,9 @@ export const createForget =
   async ({ kind }: Viewer): Promise<void> => {
     const { log } = deps;
     const toLog = logged(log, "forgetting");
-    const songs = deps.tracks.clear().catch(toLog);
+    // Lists before their songs, whose details would be asked for again, and stored, while a list shows them.
     const answers = deps.answers.renew();
+    const songs = deps.tracks.clear().catch(toLog);
     if (kind !== "anonymous") {
       await deps.forgetSource().catch(toLog);
       await deps.colours.clear().catch(toLog);

@@ -13,7 +13,7 @@ export interface ListToolbarProps {
   readonly order?: "default" | "upload";
   /** Further controls of this list, beside the tools. */
   readonly children?: ReactNode;
-  readonly total: number;
+  readonly total: number | null;
   readonly onChange: (view: ListView) => void;
   readonly filterRef: RefObject<HTMLInputElement | null>;
   /** Receives the element for the tools that need the list's rows. */
@@ -28,7 +28,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <div className={styles["toolbar"]}>
       <SearchField
         name={t("track.filter")}
-        hint={t("track.filterHint", { count: total })}
+        hint={total === null ? t("track.filter") : t("track.filterHint", { count: total })}
         clearName={t("track.clear")}
         value={view.filter}
         className={styles["field"]}
