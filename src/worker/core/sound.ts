@@ -1,4 +1,5 @@
 import { combineLatest, map } from "rxjs";
+import { may } from "../../domain/account/login.ts";
 import type { PlayerApi, QueueApi } from "../../contract/playback.ts";
 import type { CorePorts } from "../core-ports.ts";
 import { leadToLiked } from "../services/library/liked-path.ts";
@@ -48,7 +49,7 @@ export async function createSound(
     log,
     store: createPlayerStore(stores.state, log, random),
     http,
-    mayFm: () => viewer.value.kind === "account",
+    mayFm: () => may(viewer.value, "playFm"),
     retry$: base.retry$,
     keepLyrics: (row) => {
       import("../services/lyrics/keep-lyrics.ts").then(

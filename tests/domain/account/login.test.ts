@@ -3,7 +3,7 @@ import { ACTIONS, may } from "../../../src/domain/account/login.ts";
 import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { anAccount, aUsername, trackId } from "../../support/builders.ts";
 
-const FOR_ALL = ["browse", "search", "play", "playFm", "readComments", "scrobble"];
+const FOR_ALL = ["browse", "search", "play", "readComments", "scrobble"];
 const FOR_USERNAME = [...FOR_ALL, "viewLibrary", "viewLikedSongs", "viewPlaylists", "viewUserCard"];
 
 describe("may", () => {
