@@ -84,6 +84,19 @@ describe("rows of songs whose details the service refuses", () => {
     later.end();
   });
 
+  it("are unknown songs in the player", async () => {
+    const bench = await refusing();
+    await headOf(bench.core.lists.head$(PLAYLIST)).ready();
+    let playing: TrackRow | null = null;
+    bench.core.player.snapshot$().subscribe(({ track }) => (playing = track));
+    await bench.core.lists.playFrom(PLAYLIST, 20_000);
+    await eventually(() => {
+      bench.clock.advance(100);
+      expect(playing).toMatchObject({ name: "" });
+    });
+    bench.end();
+  });
+
   it("do not tell the listener anything elsewhere", async () => {
     const bench = await refusing();
     const told: unknown[] = [];

@@ -128,10 +128,8 @@ export async function createMusic(scope: Scope, ports: CorePorts, base: Base): P
     registry,
     choose: createChoose(registry),
     project: (all) => all.map((track) => trackRow(track, context())),
-    rowOf: async (id) => {
-      const rows = await registry.rowsOf([id]);
-      return rows.ok ? (rows.value[0] ?? null) : null;
-    },
+    // A song whose details were refused is an unknown one, so that it can be told from one that is being read.
+    rowOf: async (id) => (await registry.read([id])).rows[0] ?? null,
     repaint,
     repaintNow,
     queue,
