@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { firstVisit } from "./checks/sizes.mjs";
+import { firstVisit } from "./first-visit.mjs";
 
 /** Name of the file, beside the page. */
 const NAME = "offline-files.json";

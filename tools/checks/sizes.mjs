@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { firstVisit, visit } from "../first-visit.mjs";
 
 /** Kilobytes of 1000 bytes, brotli quality 11 (docs/architecture.md, "Sizes"). */
 export const BUDGET_KB = {
@@ -19,35 +20,6 @@ export const BUDGET_KB = {
 const READ_AT_REST = ["loudspeaker", "overlays", "service-worker", "console-helpers", "en.later"];
 
 const kb = (path) => brotliCompressSync(readFileSync(path)).length / 1000;
-
-/** Static imports of a built chunk, by file name. */
-const importsOf = (source) =>
-  [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name);
-
-/** Adds a chunk and its static imports to `seen`. */
-function visit(assets, name, seen) {
-  if (seen.has(name)) return;
-  seen.add(name);
-  for (const one of importsOf(readFileSync(join(assets, name), "utf8"))) visit(assets, one, seen);
-}
-
-/** Names of the hashed files that a first visit to home downloads before it rests: of the page, and of its worker. */
-export function firstVisit(client) {
-  const assets = join(client, "assets");
-  const names = readdirSync(assets);
-  const html = readFileSync(join(client, "index.html"), "utf8");
-  const page = new Set();
-  for (const [, name] of html.matchAll(/assets\/([\w.-]+\.js)/g)) visit(assets, name, page);
-  // The listener's language is loaded before the first paint; English stands for all languages.
-  const english = names.find((name) => /^en-[\w-]+\.js$/.test(name));
-  if (english !== undefined) visit(assets, english, page);
-  // The core with its static imports; chunks that it loads on demand do not count.
-  const worker = new Set();
-  for (const name of names)
-    if (/^(?:main\.worker|run)-[\w-]+\.js$/.test(name)) visit(assets, name, worker);
-  const css = new Set([...html.matchAll(/assets\/([\w.-]+\.css)/g)].map(([, name]) => name));
-  return { page, worker, css };
-}
 
 /** Sizes of the parts of a built client. */
 export function measure(client) {
