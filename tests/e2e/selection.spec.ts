@@ -247,7 +247,7 @@ test("songs come to the queue by dragging, all that are chosen at once, twenty t
     await expect(bar(page)).toContainText("20,000 selected");
     expect(await grid(page).getByRole("row").count()).toBeLessThanOrEqual(80);
     await act(page, "Play selected next").click();
-    await expect(page.locator("[data-toasts]")).toContainText("songs will play next");
+    await expect(page.locator("[data-toasts]")).toContainText("20,000 songs will play next");
     await player(page).getByRole("button", { name: "Queue" }).click();
     const upNext = page.getByRole("region", { name: "Play next" }).getByRole("grid");
     await expect(upNext).toHaveAttribute("aria-rowcount", "20000");

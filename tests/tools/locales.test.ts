@@ -27,6 +27,16 @@ describe("locale check", () => {
     expect(check({ en: [["a", "{{n}} songs"]], tr: [["a", "{{m}} şarkı"]] })).toHaveLength(1);
   });
 
+  it("finds counts that are not written as numbers of the language", () => {
+    const en: Entries = [
+      ["a_one", "{{count, number}} song"],
+      ["a_other", "{{count}} songs"],
+    ];
+    const tr: Entries = [["a_other", "{{count, number}} şarkı"]];
+    expect(check({ en, tr })).toEqual(["en: a_other has {{count}} instead of {{count, number}}"]);
+    expect(check({ en: [["a", "{{kbps, number}}"]], tr: [["a", "{{kbps}}"]] })).toHaveLength(1);
+  });
+
   it("lets a language have its own plural forms", () => {
     const en: Entries = [
       ["a_one", "{{n}} song"],

@@ -53,8 +53,14 @@ export function flatten(tree, prefix = "") {
   );
 }
 
+/** Values with the formats that are asked for them, for example "count, number". */
 const placeholders = (text) =>
-  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort((a, b) => a.localeCompare(b));
+  [...text.matchAll(/\{\{\s*(\w+(?:,\s*\w+)?)/g)]
+    .map(([, value]) => value)
+    .sort((a, b) => a.localeCompare(b));
+
+/** Values that are counts: texts write them as their language writes numbers. */
+const COUNTS = new Set(["amount", "count", "done", "limit", "most", "total"]);
 
 /** All differences between the languages, as messages. `locales` maps languages to flat entries. */
 export function checkLocales(locales) {
@@ -69,6 +75,9 @@ export function checkLocales(locales) {
       if (!stems.has(stem)) problems.push(`${language}: ${stem} is not in ${REFERENCE}`);
     for (const [key, text] of texts) {
       if (text.trim() === "") problems.push(`${language}: ${key} is empty`);
+      for (const name of placeholders(text))
+        if (COUNTS.has(name))
+          problems.push(`${language}: ${key} has {{${name}}} instead of {{${name}, number}}`);
       const wanted = reference.get(key) ?? reference.get(key.replace(PLURAL, "_other"));
       if (wanted === undefined) continue;
       const [has, wants] = [placeholders(text).join(), placeholders(wanted).join()];

@@ -22,7 +22,6 @@ export interface CommentItemProps {
 export function CommentItem({ comment, parentId, actions, onReplies, onReply }: CommentItemProps) {
   const { t, i18n } = useTranslation();
   const { author, text, quote, likedCount, isLiked, isOwn, replyCount } = comment;
-  const likes = likedCount.toLocaleString(i18n.language);
   return (
     <li className={styles["comment"]}>
       <span className={styles["avatar"]}>
@@ -43,11 +42,11 @@ export function CommentItem({ comment, parentId, actions, onReplies, onReply }: 
         <button
           type="button"
           aria-pressed={isLiked}
-          aria-label={t("comments.like", { likes })}
+          aria-label={t("comments.like", { likes: likedCount })}
           onClick={() => actions.like(comment)}
         >
           <Icon of={ThumbsUp} size={14} isSolid={isLiked} />
-          {likes}
+          {likedCount.toLocaleString(i18n.language)}
         </button>
         {onReplies !== null && (
           <button type="button" onClick={onReplies}>

@@ -117,11 +117,6 @@ function Target({ inHand: { draft, answer } }: Pick<ComposerProps, "inHand">) {
 
 /** How much of the maximum length is used. */
 function Length({ length }: { readonly length: number }) {
-  const { t, i18n } = useTranslation();
-  if (length === 0) return null;
-  return t("comments.length", {
-    count: length,
-    length: length.toLocaleString(i18n.language),
-    most: COMMENT_LIMIT.toLocaleString(i18n.language),
-  });
+  const { t } = useTranslation();
+  return length > 0 && t("comments.length", { count: length, most: COMMENT_LIMIT });
 }

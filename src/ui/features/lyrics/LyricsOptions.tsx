@@ -117,9 +117,7 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
       : []),
     [
       t("lyrics.sound.bitRate"),
-      bitRate === null
-        ? unknown
-        : t("lyrics.sound.kbps", { rate: Math.round(bitRate / 1000).toLocaleString(language) }),
+      bitRate === null ? unknown : t("lyrics.sound.kbps", { kbps: Math.round(bitRate / 1000) }),
     ],
     [t("lyrics.sound.format"), codec === null ? unknown : codec.toUpperCase()],
     [

@@ -48,7 +48,7 @@ export function Everything({ songCount, albumCount, lengthMs, listId, covers }: 
           {t("folder.everything.songs", { count: songCount })}
           <span className={styles["wide"]}>
             {" · "}
-            {t("folder.everything.albums", { count: albumCount, n: figures.format(albumCount) })}
+            {t("folder.everything.albums", { count: albumCount })}
           </span>
           {lengthMs !== null && lengthMs > 0 && <Length lengthMs={lengthMs} />}
         </p>

@@ -63,11 +63,9 @@ function ReadingBar({ folder, reading }: ReadingBarProps) {
 
 function useFacts(reading: FolderReading): string {
   const { t } = useTranslation();
-  const figures = new Intl.NumberFormat(useLanguage());
   const { total } = reading;
-  const n = figures.format(total);
-  if (reading.kind === "read") return t("folder.reading.files", { count: total, n });
-  const progress = t("folder.reading.progress", { done: figures.format(reading.done), total: n });
+  if (reading.kind === "read") return t("folder.reading.files", { count: total });
+  const progress = t("folder.reading.progress", { done: reading.done, total });
   return [
     total === 0 ? t("folder.reading.looking") : progress,
     ...(reading.isPlayable ? [t("folder.reading.playable")] : []),

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorthALook as Look } from "../../../../contract/pages.ts";
 import { PathLink } from "../../../core/navigation/PathLink.tsx";
-import { useLanguage } from "../../../i18n/use-language.ts";
 import { Icon } from "../../../kit/Icon.tsx";
 import styles from "./FolderHome.module.css";
 
@@ -16,7 +15,6 @@ const ICONS: Readonly<Record<Look["kind"], LucideIcon>> = {
 /** Problems of the folder that the listener may want to fix, each with a link to the list of affected songs. */
 export function WorthALook({ looks }: { readonly looks: readonly Look[] }) {
   const { t } = useTranslation();
-  const figures = new Intl.NumberFormat(useLanguage());
   const id = useId();
   if (looks.length === 0) return null;
   return (
@@ -30,7 +28,7 @@ export function WorthALook({ looks }: { readonly looks: readonly Look[] }) {
             <PathLink to={`/playlist/${listId}`} className={styles["look"]}>
               <Icon of={ICONS[kind]} />
               <span>
-                <b>{t(`folder.worthALook.${kind}`, { count, n: figures.format(count) })}</b>
+                <b>{t(`folder.worthALook.${kind}`, { count })}</b>
                 <span className={styles["hint"]}>{t(`folder.worthALook.${kind}Hint`)}</span>
               </span>
               <Icon of={ChevronRight} size={16} />

@@ -4,7 +4,6 @@ import type { SourceStatus } from "../../../../contract/music-source.ts";
 import { latest } from "../../../../domain/loadable.ts";
 import { useDesktop, type Desktop } from "../../../core/desktop-context.tsx";
 import { useMusicSource, useSourceStatus } from "../../../core/music-source.ts";
-import { useLanguage } from "../../../i18n/use-language.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ProblemsDialog } from "../../../features/problems/ProblemsDialog.tsx";
@@ -109,19 +108,18 @@ function useProblems(problems: SourceStatus["problems"]): string {
   const { t } = useTranslation();
   const gone = problems.filter(({ reason }) => reason === "gone").length;
   const files = problems.length - gone;
-  const shown = useAtMost(files, problems.length);
   return [
     ...(gone > 0 ? [t("settings.musicFrom.gone", { count: gone })] : []),
-    ...(files > 0 ? [t("settings.musicFrom.problems", { count: files, shown })] : []),
+    ...(files > 0
+      ? [
+          t("settings.musicFrom.problems", {
+            count: files,
+            orMore: problems.length < MOST ? "" : "+",
+          }),
+        ]
+      : []),
   ].join(" · ");
 }
 
-/** Servers list at most this many problems. */
+/** Servers list at most this many problems; there may be more. */
 const MOST = 100;
-
-/** A count as text, with "+" if the list of problems was cut and there may be more. */
-function useAtMost(count: number, named: number): string {
-  const language = useLanguage();
-  const text = new Intl.NumberFormat(language).format(count);
-  return named < MOST ? text : `${text}+`;
-}
