@@ -171,7 +171,9 @@ test("an empty panel takes songs, too", async ({ page }) => {
   const name = await carry(page, 3, { x: 1_260, y: 600 });
   await expect(panel(page)).toHaveAttribute("data-drop", "last");
   await page.mouse.up();
-  await expect.poll(() => titles(panel(page))).toEqual([name]);
+  await expect(panel(page).getByRole("region", { name: "Now playing" })).toContainText(
+    name.replace("Play ", ""),
+  );
 });
 
 test.describe("with a finger", () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { openQueuePage, playAlbum, player, test, playOn, turnTo } from "./support.ts";
+import { expectSound, openQueuePage, playAlbum, player, test, playOn, turnTo } from "./support.ts";
 
 const nextUp = (page: Page): Locator => page.getByRole("region", { name: "Next up" });
 const titles = (part: Locator): Promise<string[]> =>
@@ -66,6 +66,31 @@ test("long queues, narrow windows and the keyboard: what is coming stays in reac
       await expect.poll(covered).toBe(false);
     }
   });
+});
+
+test("songs put into an empty queue show the player, which waits at the first of them", async ({
+  page,
+}) => {
+  await page.goto(`/album/${ANCHORS.shortAlbum}`);
+  const rows = page.getByRole("grid").getByRole("row");
+  await expect.poll(() => titles(page.getByRole("grid"))).toHaveLength(7);
+  const [first = "", second = ""] = await titles(page.getByRole("grid"));
+  await expect(player(page)).toHaveCount(0);
+  for (const [place, entry] of [
+    [0, "Add to queue"],
+    [1, "Play next"],
+  ] as const) {
+    await rows.nth(place).getByRole("gridcell").last().click({ button: "right" });
+    await page.getByRole("menuitem", { name: entry }).click();
+    await expect(player(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await expect(player(page)).toContainText(first.replace("Play ", ""));
+  }
+  await openQueuePage(page);
+  await expect
+    .poll(() => titles(page.getByRole("region", { name: "Play next" })))
+    .toEqual([second]);
+  await player(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(page);
 });
 
 test("the queue's page names its list, is cleared, replaced, brought back and put in order", async ({

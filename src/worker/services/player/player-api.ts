@@ -113,6 +113,11 @@ export interface QueueApiDeps extends Pick<SnapshotParts, "transport" | "queue" 
 /** Commands of lists and the queue screen. */
 export function createQueueApi(deps: QueueApiDeps): QueueApi {
   const { transport, queue, fm, playback, notices, track, choose } = deps;
+  /** The player shows the current song: without one, songs put into an empty queue would be out of sight (B47). */
+  const takeUp = (): void => {
+    const isVacant = !fm.state.value.isOn && queue.state.value.current === null;
+    if (isVacant && queue.advance("next")) playback.startCurrent(0, false);
+  };
   const add = async (
     choice: TrackChoice,
     put: (ids: readonly TrackId[]) => void,
@@ -121,6 +126,7 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
     const chosen = await choose(choice);
     if (!chosen.ok) return chosen;
     put(chosen.value.ids);
+    takeUp();
     notices.tell(notice, { count: chosen.value.ids.length });
     return succeed(undefined);
   };

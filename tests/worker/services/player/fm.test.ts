@@ -65,6 +65,16 @@ describe("personal FM", () => {
     expect(questions(asked, "/personal_fm")).toBe(1);
   });
 
+  it("plays on when songs are queued, all of which wait in the queue", async () => {
+    const it_ = await bench({ http: radio([11, 12, 13]).http });
+    await tuned(it_);
+    await it_.player.queueApi.append({ kind: "ids", ids: trackIds(7, 8) });
+    await settled();
+    expect(it_.snapshot()).toMatchObject({ isFm: true, isPlaying: true });
+    expect(it_.snapshot().track?.id).toBe(trackId(11));
+    expect(it_.queue()).toMatchObject({ current: null, upNextCount: 2 });
+  });
+
   it("goes on at the end and on next, to what was fetched ahead", async () => {
     const { http, asked } = radio([11, 12], [12, 13], [13, 14]);
     const it_ = await bench({ http });

@@ -375,6 +375,27 @@ describe("player", () => {
     expect(it_.queue()).toMatchObject({ comingCount: 1, mayUndo: false });
   });
 
+  it.each(["playNext", "append"] as const)(
+    "shows the first of the songs that are queued where nothing was (%s), paused",
+    async (how) => {
+      const it_ = await bench();
+      const { queueApi, api } = it_.player;
+      expect(it_.snapshot().isEnabled).toBe(false);
+      await queueApi[how]({ kind: "ids", ids: trackIds(7, 8) });
+      await settled();
+      expect(it_.snapshot()).toMatchObject({ isEnabled: true, isPlaying: false, isStarted: false });
+      expect(it_.snapshot().track?.id).toBe(trackId(7));
+      expect(it_.queue().upNextCount).toBe(1);
+      expect(it_.audio.log.filter((line) => line.startsWith("play"))).toEqual([]);
+      await queueApi[how]({ kind: "ids", ids: trackIds(9) });
+      expect(it_.snapshot().track?.id).toBe(trackId(7));
+      api.toggle();
+      await settled();
+      expect(it_.snapshot().isPlaying).toBe(true);
+      expect(it_.audio.log.filter((line) => line.startsWith("play"))).toHaveLength(1);
+    },
+  );
+
   it("puts songs between those that play next in one step, and takes a coming one from its place", async () => {
     const it_ = await bench();
     await it_.playAll([1, 2, 3, 4]);
