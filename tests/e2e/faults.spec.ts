@@ -286,6 +286,79 @@ test("what fails leaves the rest standing: shelves, songs of a list, pages that 
   });
 });
 
+for (const [width, hasPlayer] of [
+  [1_440, false],
+  [360, false],
+  [1_440, true],
+  [360, true],
+] as const)
+  test(`at ${width} px ${hasPlayer ? "with" : "without"} a player, what says that songs did not come covers neither the last of them nor a message`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const strip = page.getByRole("main").getByRole("alert");
+    const retry = strip.getByRole("button", { name: "Try again" });
+    const rows = page.getByRole("grid").getByRole("row");
+    const last = page.locator(`[role="row"][data-row="${LIBRARY - 1}"]`);
+    const toast = page.locator("[data-toasts] > *");
+    const isAbove = async (one: Locator, other: Locator): Promise<boolean> => {
+      const [upper, lower] = [await one.boundingBox(), await other.boundingBox()];
+      return upper !== null && lower !== null && upper.y + upper.height <= lower.y;
+    };
+    await page.goto(`${server.url}/playlist/${ANCHORS.bigPlaylist}`);
+    await expect(rows.nth(2).getByRole("link").first()).toBeVisible();
+    if (hasPlayer) {
+      await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+      await expectSound(page);
+    }
+    await inject(page, server, { pattern: "^/api/song/detail", kind: "500" });
+    await rows.nth(2).focus();
+    await page.keyboard.press("End");
+    await expect(last).toBeFocused();
+    await expect(strip).toBeVisible();
+    await expect.poll(() => isAbove(last, strip)).toBe(true);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(retry).toBeInViewport({ ratio: 1 });
+    await test.step("nor at the very end of the page, nor when the focus comes back to it", async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => isAbove(last, strip)).toBe(true);
+      for (let row = 0; row < 12; row += 1) await page.keyboard.press("ArrowUp");
+      for (let row = 0; row < 12; row += 1) {
+        await page.keyboard.press("ArrowDown");
+        await expect.poll(() => isAbove(page.locator("[data-row]:focus"), strip)).toBe(true);
+      }
+    });
+    await test.step("a message lies above it, and its button can be pressed", async () => {
+      await page.keyboard.press("Control+a");
+      await page
+        .getByRole("toolbar")
+        .getByRole("button", { name: "Add selected to queue" })
+        .click();
+      await expect(toast).toBeVisible();
+      await expect.poll(() => isAbove(toast, strip)).toBe(true);
+      await retry.click({ trial: true });
+      await expect(toast).toBeVisible();
+    });
+    await test.step("a second failure is announced as the first was", async () => {
+      const said = await strip.evaluateHandle((element) => {
+        const texts: string[] = [];
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const { textContent } of addedNodes) texts.push(textContent ?? "");
+        }).observe(element, { childList: true, subtree: true });
+        return texts;
+      });
+      const asked = (): Promise<number> => countRequests(page, server, /song\/detail/);
+      for (const times of [1, 2]) {
+        const before = await asked();
+        await retry.click();
+        await expect.poll(asked).toBeGreaterThan(before);
+        await expect.poll(() => said.evaluate((texts) => texts.length)).toBe(times);
+        expect((await said.jsonValue())[times - 1]).toContain("Some songs couldn’t be loaded.");
+      }
+    });
+  });
+
 test("an answer that makes no sense does not replace the one kept", async ({ page }) => {
   await page.goto(server.url);
   const album = page
@@ -398,6 +471,27 @@ test("the player says for as long as it lasts that the service is not there", as
   await play(page.getByRole("main")).click();
   const word = player(page).getByText("Can’t reach the music service. Retrying…");
   await expect(word).toBeVisible();
+  await test.step("on a phone it has room in every language", async () => {
+    // Narrower than phones are, because some browsers and fonts draw wider words.
+    await page.setViewportSize({ width: 340, height: 740 });
+    const bar = await player(page).boundingBox();
+    for (const language of ["zh-CN", "zh-TW", "tr", "en"]) {
+      await turnTo(page, "/settings");
+      await page.getByRole("combobox").first().selectOption(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      const said = page
+        .getByRole("region", { name: /^(?:Player|播放器|Oynatıcı)$/ })
+        .getByRole("status");
+      await expect(said).not.toBeEmpty();
+      const name = await said.locator("xpath=preceding-sibling::*[1]").boundingBox();
+      const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+      // The name's target extends upwards.
+      expect((name?.y ?? 0) + 5, language).toBeGreaterThanOrEqual(bar?.y ?? 0);
+      expect(y + height, language).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goBack();
+  });
   const name = await playingName(page).innerText();
   await inject(page, server);
   await expectSound(page);

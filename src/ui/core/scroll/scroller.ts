@@ -12,6 +12,8 @@ export interface Scroller {
   /** Calls `onScroll` on every scroll, in the frame that shows it. */
   readonly follow: (onScroll: (y: number) => void) => () => void;
   readonly motion: () => Movement;
+  /** The element that scrolls its content. */
+  readonly box: () => HTMLElement;
   /** The scrolled element; its height changes with what stands above a list. */
   readonly content: () => Element;
 }
@@ -22,6 +24,7 @@ const page: Scroller = {
   view: () => ({ topPx: 0, bottomPx: window.innerHeight }),
   follow: followPage,
   motion: pageMotion,
+  box: () => document.documentElement,
   content: () => document.body,
 };
 
@@ -60,6 +63,7 @@ function createScroller(box: HTMLElement): Scroller {
       return () => followers.delete(follower);
     },
     motion: () => speed.now(performance.now()),
+    box: () => box,
     content: () => box.firstElementChild ?? box,
   };
 }

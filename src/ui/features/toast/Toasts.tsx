@@ -1,13 +1,29 @@
+import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useUiStore } from "../../core/streams/ui-store.ts";
 import { classes } from "../../kit/classes.ts";
 import { useTopDialog } from "../../kit/open-dialogs.ts";
 import { ToastMessage } from "./ToastMessage.tsx";
 import styles from "./Toasts.module.css";
-import { toasts } from "./toasts.ts";
+import { clearOfToasts, toasts } from "./toasts.ts";
 
 /** Shows the toasts in the top layer: a dialog would clip them, and move them while it opens. */
 const raise = (host: HTMLElement | null): void => host?.showPopover();
+
+/** Room between a toast and what it must not cover, which moves by less when the page is scrolled to its end. */
+const GAP_PX = 28;
+
+/** Lifts the toast above an element that it would cover. */
+function lift(host: HTMLElement, obstacle: HTMLElement | null): void {
+  host.style.removeProperty("--lift");
+  const toast = host.firstElementChild?.getBoundingClientRect();
+  const below = obstacle?.getBoundingClientRect();
+  if (toast === undefined || below === undefined) return;
+  const isBeside = toast.right <= below.left || toast.left >= below.right;
+  const isApart = toast.bottom + GAP_PX <= below.top || toast.top >= below.bottom + GAP_PX;
+  if (isBeside || isApart) return;
+  host.style.setProperty("--lift", `${toast.bottom + GAP_PX - below.top}px`);
+}
 
 /**
  * The app's messages, one at a time: in the page, or inside the topmost modal dialog, behind which the page is inert.
@@ -16,11 +32,18 @@ const raise = (host: HTMLElement | null): void => host?.showPopover();
 export function Toasts() {
   const [first] = useUiStore(toasts);
   const dialog = useTopDialog();
+  const obstacle = useUiStore(clearOfToasts);
+  const host = useRef<HTMLDivElement>(null);
+  // With every commit, because each toast has another size.
+  useLayoutEffect(() => {
+    if (host.current !== null) lift(host.current, obstacle);
+  });
   const message = first !== undefined && <ToastMessage key={first.id} toast={first} />;
   const isInPage = dialog === null;
   return (
     <>
       <div
+        ref={host}
         className={styles["toasts"]}
         role="status"
         aria-live="polite"

@@ -48,6 +48,9 @@ export interface Toast {
 /** Waiting toasts in order; the first one is on screen. */
 export const toasts = createUiStore<readonly Toast[]>([]);
 
+/** An element near the lower edge of the page that toasts must not cover; null if there is none. */
+export const clearOfToasts = createUiStore<HTMLElement | null>(null);
+
 let lastId = 0;
 
 /** Queues a toast; it replaces a waiting one with the same text. */
