@@ -76,6 +76,21 @@ test("rows and selections move by keyboard and by dragging, and stay there", asy
     await expectTruth(page, id, [c, d, e, b, a]);
     await page.reload();
     await expectRows(page, namesOf([c, d, e, b, a] as Song[]));
+
+    // Below the last row a row comes to the end; above the list it stays.
+    const from = await middleOf(row(page, d?.name ?? ""));
+    const end = await grid(page).boundingBox();
+    const bottom = (end?.y ?? 0) + (end?.height ?? 0);
+    for (const y of [from.y - 200, bottom + 40]) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, y - 20, { steps: 4 });
+      await page.mouse.move(from.x, y, { steps: 4 });
+      await page.mouse.up();
+      await expect(grid(page).locator("[data-held]")).toHaveCount(0);
+    }
+    await expectRows(page, namesOf([c, e, b, a, d] as Song[]));
+    await expectTruth(page, id, [c, e, b, a, d]);
   });
 });
 
@@ -135,6 +150,17 @@ test.describe("on a touch screen", () => {
       await finger.cancel();
       await expect(held).toHaveCount(0);
       await expectTruth(page, id, [b, c, a, d, e]);
+
+      // Below the last row it comes to the end, however fast the finger was.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const grip = await middleOf(gripOf(page, b?.name ?? ""));
+      const end = await grid(page).boundingBox();
+      await finger.press(grip);
+      await finger.move({ x: grip.x, y: grip.y + 4 });
+      await finger.move({ x: grip.x, y: (end?.y ?? 0) + (end?.height ?? 0) + 8 });
+      await finger.rest();
+      await finger.lift();
+      await expectTruth(page, id, [c, a, d, e, b]);
 
       // Only in the list's own order can rows be moved.
       await page.getByRole("button", { name: /^Sort:/ }).tap();

@@ -54,9 +54,8 @@ test("rows are chosen in the panel without a move, and what can be done with the
   });
 });
 
-/** Drags a song of the page to a point of the panel and holds it there. */
-async function carry(page: Page, song: number, to: { x: number; y: number }): Promise<string> {
-  const row = page.getByRole("main").locator(`[role="row"][aria-rowindex="${song}"]`);
+/** Drags a row to a point and holds it there. */
+async function carryRow(page: Page, row: Locator, to: { x: number; y: number }): Promise<string> {
   const [name = ""] = await titles(row);
   const from = await middleOf(row);
   await page.mouse.move(from.x, from.y);
@@ -66,6 +65,10 @@ async function carry(page: Page, song: number, to: { x: number; y: number }): Pr
   await page.mouse.move(to.x, to.y, { steps: 2 });
   return name;
 }
+
+/** Drags a song of the page to a point of the panel and holds it there. */
+const carry = (page: Page, song: number, to: { x: number; y: number }): Promise<string> =>
+  carryRow(page, page.getByRole("main").locator(`[role="row"][aria-rowindex="${song}"]`), to);
 
 test("songs of the panel and of the page are put in order, queued and removed", async ({
   page,
@@ -154,6 +157,16 @@ test("songs of the panel and of the page are put in order, queued and removed", 
     await expect(rows.nth(1)).toBeFocused();
 
     await rows.nth(5).dragTo(rows.first(), {
+      sourcePosition: { x: 120, y: 26 },
+      targetPosition: { x: 120, y: 4 },
+    });
+    await expect.poll(() => titles(part)).toEqual([f, b, a, c, d, e]);
+    const last = await rows.nth(5).boundingBox();
+    await carryRow(page, rows.nth(1), { x: 1_260, y: (last?.y ?? 0) + 100 });
+    await expect(panel(page)).not.toHaveAttribute("data-drop");
+    await page.mouse.up();
+    await expect.poll(() => titles(part)).toEqual([f, a, c, d, e, b]);
+    await rows.nth(5).dragTo(rows.nth(1), {
       sourcePosition: { x: 120, y: 26 },
       targetPosition: { x: 120, y: 4 },
     });

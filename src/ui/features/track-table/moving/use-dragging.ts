@@ -37,8 +37,10 @@ export function useDragging(options: DraggingOptions): Dragging {
     if (to !== row) onMove?.(row, to);
   };
   const onFall = order?.drop ?? (chosen === null && onMove !== null ? moveAlone : null);
-  const grip = useGripDrag(body, onFall);
+  const grip = useGripDrag(body, head.total, onFall);
   const drag = useRowDrag({
+    body,
+    total: head.total,
     take: (index) => {
       const row = rowAtIndex(index);
       if (row === null) return null;

@@ -23,16 +23,18 @@ export const isGrip = (target: EventTarget): boolean =>
   controlOf(target)?.dataset["act"] === "grip";
 
 /**
- * Moves rows by their grips with a finger or a pen; a mouse drags the row itself. `body` is the list;
+ * Moves rows by their grips with a finger or a pen; a mouse drags the row itself. `body` is the list, of `total` rows;
  * `onFall` is called to move a row above row `at`, and is null if rows cannot be moved.
  */
 export function useGripDrag(
   body: HTMLElement | null,
+  total: number,
   onFall: ((row: number, at: number) => void) | null,
 ): GripDrag {
   const scroller = use(ScrollerContext);
   const [hold, setHold] = useState<Hold | null>(null);
   const [gap, setGap] = useState<number | null>(null);
+  const lastGap = useEffectEvent(() => total);
   const fall = useEffectEvent((row: number, at: number) => onFall?.(row, at));
   useEffect(() => {
     if (hold === null || body === null) return;
@@ -41,10 +43,11 @@ export function useGripDrag(
     let y = hold.startY;
     let at: number | null = null;
     const look = (): void => {
-      const { left, width } = body.getBoundingClientRect();
+      const { left, width, bottom } = body.getBoundingClientRect();
       const row = rowElementOf(document.elementFromPoint(left + width / 2, y));
-      // Outside of the list, the last gap is kept.
-      if (row !== null && body.contains(row)) at = gapAt(row, y) ?? at;
+      // Above and beside the list, the last gap is kept.
+      if (y > bottom) at = lastGap();
+      else if (row !== null && body.contains(row)) at = gapAt(row, y) ?? at;
       setGap(at);
     };
     const letGo = (): void => {

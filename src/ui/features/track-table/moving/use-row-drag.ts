@@ -1,9 +1,11 @@
-import { useState, type DragEvent, type PointerEvent } from "react";
+import { useEffect, useEffectEvent, useState, type DragEvent, type PointerEvent } from "react";
 import { showGhost } from "./drag-ghost.ts";
 import { draggedTracks, type DraggedTracks } from "./dragged-tracks.ts";
 import { controlOf, rowElementOf, rowOfEvent } from "../rows/row-of-event.ts";
 
 export interface RowDragOptions {
+  readonly body: HTMLElement | null;
+  readonly total: number;
   /** The songs that are dragged with this row; null while they are not known. */
   readonly take: (row: number) => (DraggedTracks & { readonly count: string | null }) | null;
   /** Moves a row above row `at`; null in lists whose rows cannot be moved. */
@@ -26,7 +28,7 @@ export interface RowDrag {
 }
 
 /** Dragging rows to another place in their list, or into the queue. */
-export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag {
+export function useRowDrag({ body, total, take, onFall, onInsert }: RowDragOptions): RowDrag {
   const [from, setFrom] = useState<number | null>(null);
   const [gap, setGap] = useState<number | null>(null);
   const mayFall = (): boolean =>
@@ -36,6 +38,30 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
     if (from !== null) onFall?.(from, at);
     else if (tracks !== null) onInsert?.(tracks, at);
   };
+  const drop = (event: Pick<Event, "preventDefault">, at: number): void => {
+    event.preventDefault();
+    fall(at);
+    setGap(null);
+    draggedTracks.set(null);
+  };
+  const hover = useEffectEvent((event: globalThis.DragEvent): void => {
+    if (event.defaultPrevented || body === null) return;
+    if (!isBelow(event, body)) return setGap(null);
+    event.preventDefault();
+    setGap(total);
+  });
+  const dropBelow = useEffectEvent((event: globalThis.DragEvent): void => {
+    if (!event.defaultPrevented && body !== null && isBelow(event, body)) drop(event, total);
+  });
+  const isMoving = from !== null && onFall !== null;
+  useEffect(() => {
+    if (!isMoving) return;
+    const end = new AbortController();
+    // The room below the list is not part of it.
+    window.addEventListener("dragover", hover, { signal: end.signal });
+    window.addEventListener("drop", dropBelow, { signal: end.signal });
+    return () => end.abort();
+  }, [isMoving]);
   return {
     gap,
     held: from,
@@ -69,11 +95,7 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
       if (!(to instanceof Node && event.currentTarget.contains(to))) setGap(null);
     },
     onDrop: (event) => {
-      if (gap === null || !mayFall()) return;
-      event.preventDefault();
-      fall(gap);
-      setGap(null);
-      draggedTracks.set(null);
+      if (gap !== null && mayFall()) drop(event, gap);
     },
     onDragEnd: () => {
       setFrom(null);
@@ -82,6 +104,12 @@ export function useRowDrag({ take, onFall, onInsert }: RowDragOptions): RowDrag 
     },
   };
 }
+
+/** Whether the pointer is in the empty room below a list: on something that the list is a part of. */
+const isBelow = ({ target, clientY }: globalThis.DragEvent, body: HTMLElement): boolean =>
+  target instanceof Element &&
+  target.contains(body) &&
+  clientY > body.getBoundingClientRect().bottom;
 
 /** The gap nearest to a pointer at `y` of the window, above or below the middle of a row. */
 export function gapAt(element: HTMLElement, y: number): number | null {
