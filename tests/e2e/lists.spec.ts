@@ -314,6 +314,116 @@ test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ pag
   });
 });
 
+/** Runs in the page: the first of these elements of which most is below the bars, by one of its attributes. */
+function firstInSight({ of, by, box }: { of: string; by: string; box: string }): number {
+  const bars =
+    box === "html"
+      ? Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+      : (document.querySelector(box)?.getBoundingClientRect().top ?? 0);
+  const seen = [...document.querySelectorAll(`${box} ${of}`)]
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.top + rect.height / 2 >= bars && rect.width > 0)
+    .toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  return Number(seen[0]?.element.getAttribute(by) ?? Number.NaN);
+}
+
+test("a window that changes its shape shows the same songs and cards as before", async ({
+  page,
+}) => {
+  test.slow();
+  const rows = { of: "[data-row]", by: "data-row", box: "html" };
+  const inSight = (where = rows): Promise<number> => page.evaluate(firstInSight, where);
+  /** Scrolls, and waits until what is there has been painted. */
+  const scrollTo = async (y: number, where = rows): Promise<number> => {
+    await page.evaluate(
+      ([box, top]) => document.querySelector(box)?.scrollTo({ top, behavior: "instant" }),
+      [where.box, y] as const,
+    );
+    await expect.poll(() => inSight(where)).toBeGreaterThan(20);
+    return inSight(where);
+  };
+  const expectPlace = async (place: number, width: number, height: number, where = rows) => {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => inSight(where), `${width} px`).toBeGreaterThanOrEqual(place - 1);
+    expect(await inSight(where), `${width} px`).toBeLessThanOrEqual(place + 1);
+  };
+  await test.step("a long list", async () => {
+    await page.goto(`/playlist/${ANCHORS.bigPlaylist}`);
+    await expect(page.getByRole("grid").getByRole("row").nth(2)).toBeVisible();
+    for (const [from, to] of [
+      [
+        { width: 360, height: 800 },
+        { width: 800, height: 360 },
+      ],
+      [
+        { width: 1440, height: 900 },
+        { width: 700, height: 900 },
+      ],
+    ] as const) {
+      await page.setViewportSize(from);
+      const place = await scrollTo(440_000);
+      // There and back, as often as one likes.
+      for (const { width, height } of [to, from, to, from]) await expectPlace(place, width, height);
+    }
+    // Above the list nothing moves.
+    await page.evaluate(() => window.scrollTo({ top: 100, behavior: "instant" }));
+    await expect.poll(() => inSight()).toBeLessThan(5);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+  });
+  await test.step("with the queue opened and closed beside it", async () => {
+    await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+    await expect(player(page)).toBeVisible();
+    await page.setViewportSize({ width: 1300, height: 900 });
+    const place = await scrollTo(440_000);
+    for (const isOpen of ["true", "false"]) {
+      const button = player(page).getByRole("button", { name: "Queue" });
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", isOpen);
+      await expectPlace(place, 1300, 900);
+    }
+  });
+  await test.step("the queue", async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await turnTo(page, "/next");
+    await expect(
+      page.getByRole("region", { name: "Next up" }).getByRole("row").nth(2),
+    ).toBeVisible();
+    const place = await scrollTo(440_000);
+    for (const [width, height] of [
+      [800, 360],
+      [1440, 900],
+      [360, 800],
+    ] as const)
+      await expectPlace(place, width, height);
+  });
+  await test.step("a grid of cards", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await turnTo(page, "/explore");
+    const cards = { of: "li[aria-posinset]", by: "aria-posinset", box: "html" };
+    await expect(page.locator(cards.of).first()).toBeVisible();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.evaluate(() => window.scrollTo({ top: 60_000, behavior: "instant" }));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    }
+    const place = await scrollTo(1_600, cards);
+    for (const [width, height] of [
+      [700, 900],
+      [360, 800],
+      [800, 360],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator(`[aria-posinset="${place}"]`), `${width} px`).toBeInViewport({
+        ratio: 0.4,
+      });
+    }
+    expect(await inSight(cards)).toBe(place);
+  });
+});
+
 /** Runs in the page: whether the answer with this key is cached on the device. */
 const isKept = (key: string): Promise<boolean> =>
   new Promise((done, fail) => {

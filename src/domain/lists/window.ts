@@ -50,6 +50,14 @@ export function visibleRange(list: ListGeometry): VisibleRange {
   return { firstRow, lastRow, topPx: scrollTop - passedPx + firstRow * rowHeight };
 }
 
+/** How many rows, and which part of one, lie above a scroll position. */
+export const rowsAbove = (scrollTop: number, layout: Layout): number =>
+  (scrollTop * scrollScale(layout)) / layout.rowHeight;
+
+/** The scroll position above which so many rows lie; the inverse of `rowsAbove`. */
+export const scrollTopBelow = (rows: number, layout: Layout): number =>
+  (rows * layout.rowHeight) / scrollScale(layout);
+
 /** The scroll position in pixels that centres a row, as far as the list's ends allow. */
 export function scrollTopOf(row: number, layout: Layout): number {
   const { viewportHeight, rowHeight } = layout;

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   contentHeight,
   MAX_CONTENT_PX,
+  rowsAbove,
+  scrollTopBelow,
   scrollTopOf,
   visibleRange,
 } from "../../../src/domain/lists/window.ts";
@@ -83,5 +85,26 @@ describe("scrollTopOf", () => {
     expect(scrollTopOf(2, list(0))).toBe(0);
     expect(scrollTopOf(999, list(0))).toBe(1_000 * 64 - 640);
     expect(scrollTopOf(1, list(0, 3))).toBe(0);
+  });
+});
+
+describe("rowsAbove", () => {
+  it("counts the rows above a position, and leads back to the same ones at another height", () => {
+    expect(rowsAbove(96, list(0))).toBe(1.5);
+    const anyShare = fc.double({ min: 0, max: 1, noNaN: true });
+    const anyHeight = fc.integer({ min: 20, max: 200 });
+    const anyLong = fc.integer({ min: 1_000, max: 5_000_000 });
+    fc.assert(
+      fc.property(anyShare, anyHeight, anyHeight, anyLong, (share, height, other, total) => {
+        const before = { ...list(0, total), rowHeight: height };
+        const after = { ...before, rowHeight: other };
+        const scrollTop = share * (contentHeight(before) - before.viewportHeight);
+        const above = rowsAbove(scrollTop, before);
+        expect(rowsAbove(scrollTopBelow(above, after), after)).toBeCloseTo(above, 3);
+        expect(Math.abs(visibleRange({ ...before, scrollTop }).firstRow - above)).toBeLessThan(
+          1.001,
+        );
+      }),
+    );
   });
 });

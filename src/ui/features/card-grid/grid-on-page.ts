@@ -40,8 +40,10 @@ class GridOnPage {
   #scene: CardScene | null = null;
   #shape: GridShape | null = null;
   /** Where the grid begins and how far the page is scrolled; cached, because reading either would force a layout. */
-  #place = { startPx: 0, y: 0, windowPx: 0 };
+  #place = { startPx: 0, y: 0, windowPx: 0, barsPx: 0 };
   #range = NOTHING;
+  /** The first card in sight while the shape of the grid changed, and where the page was scrolled to show it. */
+  #kept: { readonly index: number; readonly y: number } | null = null;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasMoved = false;
@@ -109,25 +111,61 @@ class GridOnPage {
 
   #measure(): void {
     const list = this.#list;
+    const before = this.#firstCard();
     this.#shape = readGridShape(list);
     const y = window.scrollY;
     this.#place = {
       startPx: list.getBoundingClientRect().top + y,
       y,
       windowPx: window.innerHeight,
+      barsPx: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
     };
     if (this.#shape === null || this.#scene === null) return;
     const { pitchPx, gapPx } = this.#shape;
     list.style.height = `${gridHeight({ shape: this.#shape, count: countOf(this.#scene) })}px`;
     list.style.setProperty("--cell", `${cardWidthPx(this.#shape)}px`);
     list.style.setProperty("--row", `${pitchPx - gapPx}px`);
+    if (before !== null && !isSameShape(before.shape, this.#shape)) this.#goBackTo(before);
+  }
+
+  /**
+   * The first card in sight, where the cards were last painted, and how far its row is below the bars, in rows; null
+   * while the grid begins in sight, or ends above.
+   */
+  #firstCard(): FirstCard | null {
+    const shape = this.#shape;
+    const { startPx, y, barsPx } = this.#place;
+    if (this.#scene === null || shape === null) return null;
+    const above = (y + barsPx - startPx) / shape.pitchPx;
+    // A row that is mostly hidden does not count.
+    const row = Math.round(above);
+    const index = this.#kept?.y === y ? this.#kept.index : row * shape.columns;
+    if (above <= 0 || index >= countOf(this.#scene)) return null;
+    return { index, below: row - above, shape };
+  }
+
+  /** Scrolls to the row that has the card now: with more or fewer columns it is another one. */
+  #goBackTo({ index, below }: FirstCard): void {
+    if (this.#shape === null) return;
+    const { columns, pitchPx } = this.#shape;
+    const { startPx, barsPx } = this.#place;
+    // The browser's own anchoring would follow a card to its place in the new shape.
+    const { style } = document.documentElement;
+    style.overflowAnchor = "none";
+    requestAnimationFrame(() => (style.overflowAnchor = ""));
+    window.scrollTo({
+      top: startPx - barsPx + (Math.floor(index / columns) - below) * pitchPx,
+      behavior: "instant",
+    });
+    const y = window.scrollY;
+    this.#place = { ...this.#place, y };
+    this.#kept = { index, y };
   }
 
   #remeasure(): void {
     const before = this.#shape;
     this.#measure();
-    const now = this.#shape;
-    this.#look(now?.cellPx !== before?.cellPx || now?.columns !== before?.columns);
+    this.#look(!isSameShape(before, this.#shape));
   }
 
   /** Paints what is in sight now; `isAnew`: also if the same cards are in sight, as they may look different. */
@@ -185,5 +223,14 @@ class GridOnPage {
     if (item?.slot?.isWhole() === false) this.#painter.complete(item);
   }
 }
+
+interface FirstCard {
+  readonly index: number;
+  readonly below: number;
+  readonly shape: GridShape;
+}
+
+const isSameShape = (a: GridShape | null, b: GridShape | null): boolean =>
+  a?.cellPx === b?.cellPx && a?.columns === b?.columns;
 
 const countOf = ({ cards, coming }: CardScene): number => cards.length + coming;

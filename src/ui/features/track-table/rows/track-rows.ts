@@ -1,4 +1,5 @@
 import { chunkOf } from "../../../../domain/lists/chunks.ts";
+import { rowsAbove, scrollTopBelow } from "../../../../domain/lists/window.ts";
 import type { RowStore } from "../../../core/streams/row-store.ts";
 import { rowAt } from "../../../core/streams/row-store.ts";
 import type { Scroller } from "../../../core/scroll/scroller.ts";
@@ -73,7 +74,7 @@ class PaintedRows {
    * Where the list begins in its scroller, how far that is scrolled, and what is visible of it. Cached, because
    * reading them would lay out what was just written.
    */
-  #place = { startPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
+  #place = { startPx: 0, widthPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
   #range: RowsInView | null = null;
   /**
    * Frames since the rows in sight were painted with their songs. Until they have been drawn, the rows beyond them
@@ -115,7 +116,13 @@ class PaintedRows {
 
   show(list: ShownList): void {
     const isFirst = this.#shown === null;
+    const isResized = this.#shown?.scene.rowHeight !== list.scene.rowHeight;
+    const above = isResized ? this.#rowsAbove() : null;
     this.#shown = list;
+    if (above !== null) {
+      this.#measure();
+      this.#goBackTo(above);
+    }
     if (isFirst && this.#deps.store.chunks().size === 0) {
       // Rows without songs are made in the frame that draws them, which shortens React's long task.
       this.#isPaintDue = true;
@@ -176,8 +183,10 @@ class PaintedRows {
     if (this.#shown === null) return;
     const { body, scroller } = this.#deps;
     const y = scroller.y();
+    const { top, width } = body.getBoundingClientRect();
     this.#place = {
-      startPx: body.getBoundingClientRect().top + y,
+      startPx: top + y,
+      widthPx: width,
       y,
       windowPx: window.innerHeight,
       viewport: this.#shown.viewport(),
@@ -185,8 +194,35 @@ class PaintedRows {
   }
 
   #remeasure(): void {
+    const { widthPx } = this.#place;
+    const above = this.#rowsAbove();
     this.#measure();
+    // At another width, what stands above the list has another height.
+    if (above !== null && this.#place.widthPx !== widthPx) this.#goBackTo(above);
     this.#look(false);
+  }
+
+  /** How many rows lie above the viewport, where they were last painted; null while the list begins in it or below. */
+  #rowsAbove(): number | null {
+    const { startPx, y, viewport } = this.#place;
+    const scrollTop = viewport.topPx - (startPx - y);
+    if (this.#shown === null || this.#range === null || scrollTop <= 0) return null;
+    const above = rowsAbove(scrollTop, this.#layout(this.#shown));
+    return above < this.#shown.count ? above : null;
+  }
+
+  /** Scrolls until so many rows lie above the viewport, so that the window shows the same songs as before. */
+  #goBackTo(above: number): void {
+    if (this.#shown === null) return;
+    const { scroller } = this.#deps;
+    const { startPx, viewport } = this.#place;
+    scroller.scrollTo(startPx - viewport.topPx + scrollTopBelow(above, this.#layout(this.#shown)));
+    this.#place = { ...this.#place, y: scroller.y() };
+  }
+
+  #layout({ scene: { rowHeight }, count }: ShownList) {
+    const { topPx, bottomPx } = this.#place.viewport;
+    return { rowHeight, total: count, viewportHeight: bottomPx - topPx };
   }
 
   /** Measures after the next frame, which lays out what React has just rendered anyway. */
