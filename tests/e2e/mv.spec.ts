@@ -58,13 +58,16 @@ test("the title is told once, other videos are named, and the slider sets how lo
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12);
     await expect.poll(() => volume(page)).toBeCloseTo(0.5, 1);
   });
-  await test.step("Space plays and pauses the video on its sliders, too", async () => {
+  await test.step("Space plays and pauses the video on its sliders and on links, too", async () => {
     await page.locator("video").evaluate((element: HTMLVideoElement) => element.pause());
-    for (const name of ["Seek video", "Video volume"]) {
-      const slider = video(page).getByRole("slider", { name });
-      await slider.press("Space");
+    const sliders = ["Seek video", "Video volume"].map((name) =>
+      video(page).getByRole("slider", { name }),
+    );
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link").first();
+    for (const control of [...sliders, link]) {
+      await control.press("Space");
       await expect.poll(() => isPaused(page)).toBe(false);
-      await slider.press("Space");
+      await control.press("Space");
       await expect.poll(() => isPaused(page)).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { expectAccessible, playAlbum, player, playingName, test } from "./support.ts";
+import { expectAccessible, playAlbum, player, playingName, position, test } from "./support.ts";
 
 const section = (page: Page): Locator => page.getByRole("region", { name: "Shortcuts" });
 const cell = (page: Page, action: string, keys: string): Locator =>
@@ -162,5 +162,77 @@ test("the keys of the app play and skip, are changed, refused, recorded, listed,
     await page.keyboard.press("?");
     await expect(list(page)).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test("a control has the keys it uses, and the app all others", async ({ page }) => {
+  test.slow();
+  await playAlbum(page, ANCHORS.album);
+  const bar = player(page);
+  const play = bar.getByRole("button", { name: "Play", exact: true });
+  const pause = bar.getByRole("button", { name: "Pause" });
+  const volume = bar.getByRole("slider", { name: "Volume" });
+  const expectVolume = (text: string): Promise<void> =>
+    expect(volume).toHaveAttribute("aria-valuetext", text);
+  const main = page.getByRole("main");
+
+  await test.step("a pressed button leaves the arrows to the app", async () => {
+    await pause.click();
+    await expect(play).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expectVolume("90%");
+    await page.keyboard.press("ArrowUp");
+    await expectVolume("100%");
+    const start = await position(page);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => position(page)).toBe(start + 5);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => position(page)).toBe(start);
+  });
+  await test.step("Space on a link plays and pauses, and scrolls nothing", async () => {
+    const link = main.locator('a[href^="/artist/"]:visible').first();
+    await link.focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Space");
+    await expect(pause).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(play).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+  await test.step("a select and a radio leave the app what they do not use", async () => {
+    await openSettings(page);
+    const language = main.getByRole("combobox", { name: "Language" });
+    await language.focus();
+    await page.keyboard.press("Control+p");
+    await expect(pause).toBeVisible();
+    await page.keyboard.press("q");
+    await page.keyboard.press("?");
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(language).toBeFocused();
+    await expect(page.getByRole("complementary", { name: "Queue" })).toHaveCount(0);
+
+    const radio = main.getByRole("radio", { checked: true }).first();
+    await radio.focus();
+    await page.keyboard.press("Control+p");
+    await expect(play).toBeVisible();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Control+p");
+    await expect(pause).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(radio).toBeFocused();
+    await page.keyboard.press("q");
+    await expect(page.getByRole("complementary", { name: "Queue" })).toBeFocused();
+    await page.keyboard.press("q");
+    await expect(radio).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await expect(radio).toBeFocused();
+    await expectVolume("100%");
+    await page.keyboard.press("/");
+    await expect(page.getByRole("search").getByRole("searchbox")).toBeFocused();
+    await page.keyboard.press("Escape");
   });
 });

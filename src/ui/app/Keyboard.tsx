@@ -12,8 +12,9 @@ import { toggleLike } from "../features/actions/keep.ts";
 import { isQueuePanelThere } from "../features/queue/queue-panel.ts";
 import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
 import { openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
-import { isTextField, takeEarlyKeys } from "./early-keys.ts";
+import { takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
+import { isOwned } from "./owned-keys.ts";
 import { keptForSearch, searchAhead } from "./search-ahead.ts";
 
 const SEEK_S = 5;
@@ -53,7 +54,7 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     if (event.defaultPrevented || event.isComposing) return;
     if (keptForSearch(event)) return event.preventDefault();
     const action = actionOf(event, shortcuts, isMac());
-    if (action === null || isTaken(event, action)) return;
+    if (action === null || isOwned(event, action)) return;
     if (action === "search" || action === "help") {
       event.preventDefault();
       if (action === "help") openShortcuts();
@@ -103,28 +104,4 @@ function act(action: KeyAction, core: Core, playing: TrackId | null): void {
     case "like":
       if (playing !== null) void toggleLike(core, playing);
   }
-}
-
-/** Elements that use plain keys themselves. */
-const KEYED = 'dialog, [role="grid"], [role="menu"], [role="radiogroup"], [role="tablist"]';
-
-/** Elements that cover the page. */
-const OVER_PAGE = 'dialog, [role="dialog"], [role="menu"]';
-
-/** Whether another element takes the key. Buttons of the full-screen player leave the arrows to the app. */
-function isTaken(event: KeyboardEvent, action: KeyAction): boolean {
-  const { target, key } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  if (isTextField(target)) return true;
-  if (action === "search" || action === "help") return false;
-  // Rows do not use letters, and the queue consists of rows.
-  if (action === "queue") return target.closest(OVER_PAGE) !== null;
-  const isArrow = key.startsWith("Arrow");
-  // Sliders, the only inputs left, use the arrows and no other key of the app.
-  if (isArrow && target.matches("input")) return true;
-  // Other elements that use such a combination have prevented its default by now.
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (target.closest(KEYED) !== null) return true;
-  if (target.closest("button, a") === null) return false;
-  return isArrow ? target.closest('[data-arrows="player"]') === null : key === " ";
 }

@@ -30,7 +30,8 @@ export function focusSearch(): HTMLInputElement | null {
 
 /** Whether an element takes typed text. */
 export const isTextField = (target: HTMLElement): boolean =>
-  target.isContentEditable || target.matches("input:not([type=range]), textarea, select");
+  target.isContentEditable ||
+  target.matches("input:not([type=range], [type=radio], [type=checkbox]), textarea");
 
 const isSearchKey = ({
   key,

@@ -61,7 +61,6 @@ export function LyricsView() {
       data-comments={hasComments}
       data-side={hasComments ? "words" : hasWords ? side : "cover"}
       data-effects={effects}
-      data-arrows={hasComments ? undefined : "player"}
       {...handlers}
     >
       <LyricsBackground kind={lyricsBackground} />

@@ -15,7 +15,7 @@ export interface VideoKeys {
  */
 export function useVideoKeys({ video, onFullScreen }: VideoKeys): void {
   const act = useEffectEvent((key: string, target: EventTarget | null): boolean => {
-    const isControl = isInside(target, "a, button, [role=tab]");
+    const isControl = isInside(target, "button, [role=tab]");
     switch (key) {
       case " ":
         if (isControl) return false;
