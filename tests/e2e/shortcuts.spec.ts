@@ -235,4 +235,21 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await expect(page.getByRole("search").getByRole("searchbox")).toBeFocused();
     await page.keyboard.press("Escape");
   });
+  await test.step("a slider uses arrows without modifiers", async () => {
+    await volume.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expectVolume("90%");
+    const first = (await playingName(page).textContent()) ?? "";
+    await page.keyboard.press("Control+ArrowRight");
+    await expect(playingName(page)).not.toHaveText(first);
+    await page.keyboard.press("Alt+ArrowLeft");
+    await expect(page).toHaveURL(/\/album\//);
+    await expect(volume).toBeFocused();
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(page).toHaveURL(/\/settings$/);
+    await page.keyboard.press("Meta+ArrowDown");
+    await expectVolume("90%");
+    await page.keyboard.press("Shift+ArrowRight");
+    await expectVolume("100%");
+  });
 });

@@ -15,6 +15,7 @@ import { openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
 import { takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
 import { isOwned } from "./owned-keys.ts";
+import { isModifiedOnSlider, stepInHistory } from "./slider-arrows.ts";
 import { keptForSearch, searchAhead } from "./search-ahead.ts";
 
 const SEEK_S = 5;
@@ -54,6 +55,10 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     if (event.defaultPrevented || event.isComposing) return;
     if (keptForSearch(event)) return event.preventDefault();
     const action = actionOf(event, shortcuts, isMac());
+    if (isModifiedOnSlider(event)) {
+      event.preventDefault();
+      if (action === null && desktop === null) return stepInHistory(event, isMac());
+    }
     if (action === null || isOwned(event, action)) return;
     if (action === "search" || action === "help") {
       event.preventDefault();

@@ -10,7 +10,7 @@ export interface SliderProps {
   readonly max: number;
   /** Step for the pointer. */
   readonly step: number;
-  /** Steps for the keyboard: arrow keys, and Page keys. */
+  /** Steps for the keyboard: arrow keys, and Page keys, without Ctrl, Alt and Cmd. */
   readonly keyStep: number;
   readonly pageStep?: number;
   readonly valueText: string;
@@ -38,7 +38,7 @@ export function Slider(props: SliderProps) {
   } = props;
   const move = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = keyMove(event.key, keyStep, pageStep);
-    if (by === null) return;
+    if (by === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const now = Number(event.currentTarget.value);
     const next = Math.min(max, Math.max(min, Math.round((now + by) * 1000) / 1000));
