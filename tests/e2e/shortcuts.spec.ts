@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { expectAccessible, playAlbum, player, playingName, position, test } from "./support.ts";
+import {
+  expectAccessible,
+  playAlbum,
+  player,
+  playingName,
+  position,
+  test,
+  turnPage,
+} from "./support.ts";
 
 const section = (page: Page): Locator => page.getByRole("region", { name: "Shortcuts" });
 const cell = (page: Page, action: string, keys: string): Locator =>
@@ -251,5 +259,35 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await expectVolume("90%");
     await page.keyboard.press("Shift+ArrowRight");
     await expectVolume("100%");
+  });
+  await test.step("a menu finds its entries by letters without modifiers", async () => {
+    await turnPage(page, `/album/${ANCHORS.album}`);
+    const row = main.getByRole("row").nth(2);
+    await row.focus();
+    await page.keyboard.press("Shift+F10");
+    const menu = page.getByRole("menu", { name: "Track actions" });
+    const first = menu.getByRole("menuitem").first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Control+p");
+    await expect(play).toBeVisible();
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Control+p");
+    await expect(pause).toBeVisible();
+  });
+  await test.step("the list of keys and the search close a menu, which gives the focus back", async () => {
+    const row = main.getByRole("row").nth(2);
+    const menu = page.getByRole("menu", { name: "Track actions" });
+    await page.keyboard.press("?");
+    await expect(list(page)).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(list(page)).toHaveCount(0);
+    await expect(row).toBeFocused();
+    await page.keyboard.press("Shift+F10");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Control+f");
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole("search").getByRole("searchbox")).toBeFocused();
+    await page.keyboard.press("Escape");
   });
 });

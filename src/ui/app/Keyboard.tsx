@@ -12,6 +12,7 @@ import { toggleLike } from "../features/actions/keep.ts";
 import { isQueuePanelThere } from "../features/queue/queue-panel.ts";
 import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
 import { openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
+import { closeMenus } from "../kit/open-dialogs.ts";
 import { takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
 import { isOwned } from "./owned-keys.ts";
@@ -62,6 +63,8 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     if (action === null || isOwned(event, action)) return;
     if (action === "search" || action === "help") {
       event.preventDefault();
+      // The list of keys could not give the focus back to an entry of a menu that is gone.
+      closeMenus();
       if (action === "help") openShortcuts();
       // A page below a dialog cannot be used.
       else if (document.querySelector("dialog:modal") === null) searchAhead(() => go.to("/search"));

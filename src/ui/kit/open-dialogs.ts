@@ -15,10 +15,15 @@ export function enterDialog(dialog: HTMLDialogElement): () => void {
   return () => become(dialogs.filter((other) => other !== dialog));
 }
 
-/** Closes all menus and dialogs over a page that is being left. */
-export function closeDialogs(): void {
+/** Closes all menus; the focus is back where it was before them when this returns. */
+export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[role="menu"]:popover-open'))
     menu.hidePopover();
+}
+
+/** Closes all menus and dialogs over a page that is being left. */
+export function closeDialogs(): void {
+  closeMenus();
   dialogs.forEach((dialog) => dialog.close());
 }
 

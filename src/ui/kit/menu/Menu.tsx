@@ -76,7 +76,10 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
       unlock();
       letThrough();
       letGo();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      // The key that closed the menu may have moved the focus on, for example into the search box.
+      const isFocusElsewhere =
+        document.activeElement !== document.body && !menu.contains(document.activeElement);
+      if (opener instanceof HTMLElement && !isFocusElsewhere) opener.focus({ preventScroll: true });
     };
   }, [at, bottomGap]);
 
@@ -109,6 +112,7 @@ const itemsOf = (menu: Element): readonly HTMLElement[] => [
 ];
 
 function steer(event: KeyboardEvent<HTMLDivElement>, onClose: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const items = itemsOf(event.currentTarget);
   const now = items.findIndex((item) => item === document.activeElement);
   const target = targetOf(event.key, now, items);
