@@ -220,7 +220,9 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await expect(language).toBeFocused();
     await expect(page.getByRole("complementary", { name: "Queue" })).toHaveCount(0);
 
-    const radio = main.getByRole("radio", { checked: true }).first();
+    const radios = main.getByRole("radiogroup", { name: "Appearance" }).getByRole("radio");
+    const radio = radios.first();
+    await expect(radio).toBeChecked();
     await radio.focus();
     await page.keyboard.press("Control+p");
     await expect(play).toBeVisible();
@@ -236,8 +238,10 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await page.keyboard.press("q");
     await expect(radio).toBeFocused();
     await page.keyboard.press("ArrowRight");
+    await expect(radios.nth(1)).toBeFocused();
+    await expect(radios.nth(1)).toBeChecked();
     await page.keyboard.press("ArrowLeft");
-    await expect(radio).toBeFocused();
+    await expect(radio).toBeChecked();
     await expectVolume("100%");
     await page.keyboard.press("/");
     await expect(page.getByRole("search").getByRole("searchbox")).toBeFocused();
@@ -289,5 +293,18 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await expect(menu).toHaveCount(0);
     await expect(page.getByRole("search").getByRole("searchbox")).toBeFocused();
     await page.keyboard.press("Escape");
+  });
+  await test.step("Q leads from the full-screen lyrics to the queue", async () => {
+    await bar.getByRole("button", { name: "Lyrics" }).click();
+    const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+    await expect(view).toBeVisible();
+    await page.keyboard.press("q");
+    await expect(view).toHaveCount(0);
+    await expect(page).toHaveURL(/\/next$/);
+    await bar.getByRole("button", { name: "Lyrics" }).click();
+    await expect(view).toBeVisible();
+    await page.keyboard.press("q");
+    await expect(view).toHaveCount(0);
+    await expect(page).toHaveURL(/\/next$/);
   });
 });

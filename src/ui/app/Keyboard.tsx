@@ -11,7 +11,7 @@ import { useUiStore } from "../core/streams/ui-store.ts";
 import { toggleLike } from "../features/actions/keep.ts";
 import { isQueuePanelThere } from "../features/queue/queue-panel.ts";
 import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
-import { openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
+import { lyricsOpen, openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
 import { closeMenus } from "../kit/open-dialogs.ts";
 import { takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
@@ -52,6 +52,12 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     event.preventDefault();
     if (!event.repeat) void desktop.osd.turn();
   };
+  const showQueue = (): void => {
+    const hasQueue = hasPlayer && !player.isFm;
+    // As their own button does: the lyrics close for the page, and a panel would be below them.
+    if (lyricsOpen.get()) return hasQueue ? go.to("/next") : undefined;
+    if (hasQueue || isQueuePanelThere()) queue.toggle(true);
+  };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     if (keptForSearch(event)) return event.preventDefault();
@@ -71,7 +77,7 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
       return;
     }
     if (action === "queue") {
-      if (!event.repeat && ((hasPlayer && !player.isFm) || isQueuePanelThere())) queue.toggle(true);
+      if (!event.repeat) showQueue();
       return;
     }
     if (action === "minimize") return hide(event);
