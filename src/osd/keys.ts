@@ -18,6 +18,9 @@ export function followKeys({ shortcuts, isMac, act }: KeysDeps): void {
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
     if (!hasModifier && event.key.startsWith("Arrow")) return;
     const isOnButton = event.target instanceof Element && event.target.closest("button") !== null;
+    // A held key presses a button once.
+    if (isOnButton && event.repeat && (event.key === "Enter" || event.key === " "))
+      return event.preventDefault();
     if (!hasModifier && isOnButton && event.key === " ") return;
     const action = actionOf(event, shortcuts(), isMac);
     const key = LYRIC_KEYS.find((known) => known === action);

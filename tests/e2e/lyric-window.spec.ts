@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { LYRIC_WINDOW, type LyricWindowLook } from "../../src/domain/desktop/lyric-window.ts";
 import type { SungLine, SungText } from "../../src/domain/desktop/sung-line.ts";
 import { openLyricPage, viewIn } from "./desktop/lyric-page.ts";
-import { expectAccessible, test } from "./support.ts";
+import { expectAccessible, hold, test } from "./support.ts";
 
 const LANGUAGES = ["en", "tr", "zh-CN", "zh-TW"] as const;
 const SIZES = { small: { width: 700, height: 160 }, normal: { width: 700, height: 600 } } as const;
@@ -386,6 +386,15 @@ test("hears the keys of the app beside its own", async ({ page }) => {
   // A focused button handles the key that presses it itself.
   await page.getByRole("button", { name: "Next track" }).focus();
   await pressed("Space", "Alt+d");
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ["press", "next"],
+      ["act", "lyricWindow"],
+    ]);
+  asked.length = 0;
+  await hold(page, "Enter");
+  await page.keyboard.press("Alt+d");
   await expect
     .poll(() => asked)
     .toEqual([

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { test } from "./support.ts";
+import { hold, test } from "./support.ts";
 
 const video = (page: Page) => page.getByRole("region", { name: /^Video: / });
 const volume = (page: Page): Promise<number> =>
@@ -70,5 +70,13 @@ test("the title is told once, other videos are named, and the slider sets how lo
       await control.press("Space");
       await expect.poll(() => isPaused(page)).toBe(true);
     }
+    await hold(page, "k");
+    // Keys are handled in their order.
+    await page.keyboard.press("m");
+    await expect(video(page).getByRole("button", { name: "Mute video" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    expect(await isPaused(page)).toBe(false);
   });
 });

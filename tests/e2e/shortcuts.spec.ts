@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
   expectAccessible,
+  hold,
   playAlbum,
   player,
   playingName,
@@ -293,6 +294,23 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await expect(menu).toHaveCount(0);
     await expect(page.getByRole("search").getByRole("searchbox")).toBeFocused();
     await page.keyboard.press("Escape");
+  });
+  await test.step("a held key presses a button or a row once, and turns the volume on", async () => {
+    // Orders are carried out one after the other: once this one is, the others have been.
+    const isDone = async (isShuffled: boolean): Promise<void> => {
+      await page.keyboard.press("Alt+s");
+      await expect(pressed(page, "Shuffle")).toHaveCount(isShuffled ? 1 : 0);
+    };
+    await bar.getByRole("button", { name: "Repeat: off" }).focus();
+    await hold(page, "Enter");
+    await isDone(true);
+    await expect(bar.getByRole("button", { name: "Repeat: all" })).toBeFocused();
+    await hold(page, "ArrowDown");
+    await expectVolume("80%");
+    await main.getByRole("row").nth(2).focus();
+    await hold(page, "Space");
+    await isDone(false);
+    await expect(play).toBeVisible();
   });
   await test.step("Q leads from the full-screen lyrics to the queue", async () => {
     await bar.getByRole("button", { name: "Lyrics" }).click();

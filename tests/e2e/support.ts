@@ -214,6 +214,13 @@ export const position = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
+/** Presses a key and holds it until it has been repeated once. */
+export async function hold(page: Page, key: string): Promise<void> {
+  await page.keyboard.down(key);
+  await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
 /** Name of the track in the bar. */
 export const playingName = (page: Page): Locator => player(page).getByRole("link").nth(1);
 

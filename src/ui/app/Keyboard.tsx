@@ -17,6 +17,7 @@ import { takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
 import { isOwned } from "./owned-keys.ts";
 import { isModifiedOnSlider, stepInHistory } from "./slider-arrows.ts";
+import { pressOnce } from "./press-once.ts";
 import { keptForSearch, searchAhead } from "./search-ahead.ts";
 
 const SEEK_S = 5;
@@ -88,9 +89,13 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
+    window.addEventListener("keydown", pressOnce, true);
     window.addEventListener("keydown", listen);
     takeEarlyKeys().forEach(listen);
-    return () => window.removeEventListener("keydown", listen);
+    return () => {
+      window.removeEventListener("keydown", pressOnce, true);
+      window.removeEventListener("keydown", listen);
+    };
   }, []);
   return isListOpen ? <ShortcutsDialog /> : null;
 }

@@ -10,40 +10,30 @@ export interface VideoKeys {
 }
 
 /**
- * Keys of the video: Space and K play or pause, arrows seek and change the volume, F is full screen, M mutes. They take
- * precedence over the app's keys, which control the music.
+ * Keys of the video: Space and K play or pause, arrows seek and change the volume, F is full screen, M mutes; held down,
+ * only the arrows repeat. They take precedence over the app's keys, which control the music.
  */
 export function useVideoKeys({ video, onFullScreen }: VideoKeys): void {
-  const act = useEffectEvent((key: string, target: EventTarget | null): boolean => {
-    const isControl = isInside(target, "button, [role=tab]");
+  const actOf = useEffectEvent((key: string, target: EventTarget | null): (() => void) | null => {
     switch (key) {
       case " ":
-        if (isControl) return false;
-        video.toggle();
-        return true;
+        return isInside(target, "button, [role=tab]") ? null : video.toggle;
       case "k":
-        video.toggle();
-        return true;
+        return video.toggle;
       case "m":
-        video.toggleMute();
-        return true;
+        return video.toggleMute;
       case "f":
-        onFullScreen();
-        return true;
+        return onFullScreen;
       case "ArrowLeft":
-        video.seekBy(-SEEK_S);
-        return true;
+        return () => video.seekBy(-SEEK_S);
       case "ArrowRight":
-        video.seekBy(SEEK_S);
-        return true;
+        return () => video.seekBy(SEEK_S);
       case "ArrowUp":
-        video.changeVolume(VOLUME_STEP);
-        return true;
+        return () => video.changeVolume(VOLUME_STEP);
       case "ArrowDown":
-        video.changeVolume(-VOLUME_STEP);
-        return true;
+        return () => video.changeVolume(-VOLUME_STEP);
       default:
-        return false;
+        return null;
     }
   });
   useEffect(() => {
@@ -52,7 +42,10 @@ export function useVideoKeys({ video, onFullScreen }: VideoKeys): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (isInside(event.target, FIELDS)) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (act(key, event.target)) event.preventDefault();
+      const act = actOf(key, event.target);
+      if (act === null) return;
+      event.preventDefault();
+      if (!event.repeat || key.startsWith("Arrow")) act();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
