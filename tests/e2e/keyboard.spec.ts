@@ -313,3 +313,43 @@ test("what Tab reaches lies under no bar, and what is in a bar moves no page", a
     }
   }
 });
+
+/** What of the focused element, its ring and its card is cut off by the shelf or the window, in pixels. */
+function cutOffPx(): number {
+  const RING_PX = 4;
+  const on = document.activeElement;
+  const [focused, card, shelf] = [on, on?.closest("article"), on?.closest("ul")].map((element) =>
+    element?.getBoundingClientRect(),
+  );
+  if (focused === undefined || card === undefined || shelf === undefined) return Infinity;
+  const start = Math.min(focused.left - RING_PX, card.left);
+  const end = Math.max(focused.right + RING_PX, card.right);
+  return Math.max(0, Math.max(0, shelf.left) - start, end - Math.min(innerWidth, shelf.right));
+}
+
+test("on a phone the card that Tab reaches is scrolled into its shelf whole", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
+  const shelf = page.getByRole("region", { name: "New albums" });
+  const titles = shelf.locator('article a[href^="/album/"]:not([tabindex="-1"])');
+  const count = await titles.count();
+  expect(count).toBeGreaterThan(3);
+  const isInside = (): Promise<boolean> =>
+    shelf.evaluate((all) => all.contains(document.activeElement?.closest("li") ?? null));
+  for (const width of [360, 414]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await titles.nth(key === "Tab" ? 0 : count - 1).focus();
+      const reached = new Set<string>();
+      while (await isInside()) {
+        const name = await page.evaluate(focusName);
+        reached.add(name);
+        expect(await page.evaluate(isFocusShown), name).toBe(true);
+        await expect.poll(() => page.evaluate(cutOffPx), name).toBe(0);
+        await page.keyboard.press(key);
+      }
+      expect(reached.size).toBeGreaterThanOrEqual(count);
+    }
+  }
+});

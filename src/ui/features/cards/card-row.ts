@@ -42,6 +42,7 @@ export function createCardRow(list: HTMLElement, images: CardImages): CardsOnPag
     look();
   });
   observer.observe(list);
+  list.addEventListener("focusin", showWhole);
 
   return {
     show: (next) => {
@@ -52,9 +53,22 @@ export function createCardRow(list: HTMLElement, images: CardImages): CardsOnPag
       [...slots.values()].find((slot) => slot.element.contains(element))?.card() ?? null,
     stop: () => {
       observer.disconnect();
+      list.removeEventListener("focusin", showWhole);
       for (const slot of slots.values()) slot.lighten(true);
       slots.clear();
       list.replaceChildren();
     },
   };
+}
+
+/** Scrolls sideways to a focused card that is cut off: browsers leave one that is in sight in part as it is. */
+function showWhole({ target, currentTarget: list }: FocusEvent): void {
+  // A card that a pointer presses must not move away from under it.
+  if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
+  const card = target.closest("li")?.getBoundingClientRect();
+  if (card === undefined || !(list instanceof Element)) return;
+  const room = list.getBoundingClientRect();
+  // To its start, where the row snaps.
+  if (card.left < room.left || card.right > room.right)
+    list.scrollBy({ left: card.left - room.left });
 }
