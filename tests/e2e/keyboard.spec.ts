@@ -46,9 +46,12 @@ test("search, open, play, queue, lyrics, comments, settings and back, by keyboar
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\/night$/);
 
+  // Home has "New albums".
+  const albums = main.getByRole("region", { name: "Albums", exact: true });
+  await expect(albums).toBeVisible();
   // Results that arrive later are inserted before the focused one.
   await expect(main.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  await tabTo(page, main.getByRole("region", { name: "Albums" }).getByRole("link"));
+  await tabTo(page, albums.getByRole("link"));
   await tabTo(page, main.locator('a[href^="/album/"]'));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/album\//);

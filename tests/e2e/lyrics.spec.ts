@@ -124,18 +124,19 @@ test.describe("with a mouse and a keyboard", () => {
       await expect(button).toHaveAttribute("aria-label", kept);
       await closeView(page);
     });
+    const moves = () =>
+      viewOf(page)
+        .locator('[aria-current="true"] [aria-hidden]')
+        .evaluate((element) =>
+          element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+        );
     await test.step("words are lit by animations that need no script, where the lyric times them", async () => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
 
       await playTrack(page, await trackWith(page, "yrc"));
       const view = await openLyrics(page);
       await linesOf(page).nth(3).click();
-      const sweep = view.locator('[aria-current="true"] [aria-hidden]');
-      await expect(sweep).toBeVisible();
-      const moves = () =>
-        sweep.evaluate((element) =>
-          element.getAnimations({ subtree: true }).map(({ playState }) => playState),
-        );
+      await expect(view.locator('[aria-current="true"] [aria-hidden]')).toBeVisible();
       await expect.poll(async () => (await moves()).length).toBeGreaterThanOrEqual(2);
       await expect(linesOf(page).locator("[aria-hidden]").nth(1)).toBeHidden();
     });
@@ -143,6 +144,8 @@ test.describe("with a mouse and a keyboard", () => {
       const view = viewOf(page);
       await linesOf(page).nth(3).click();
       await expect(linesOf(page).nth(3)).toHaveAttribute("aria-current", "true");
+      // Until the sound goes on at the new place, nothing moves.
+      await expect.poll(async () => new Set(await moves())).toEqual(new Set(["running"]));
       const states = await view.evaluate(async (dialog) => {
         const frame = () => new Promise(requestAnimationFrame);
         const earlier = dialog.querySelector<HTMLElement>('[aria-label="Lyrics 0.5 s earlier"]');
