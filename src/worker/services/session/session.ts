@@ -75,7 +75,10 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
   });
   const hadCookie = deps.cookie.now() !== null;
   const viewer = createState<Viewer>(viewerOf(saved, hadCookie));
-  /** A cookie without a saved session may belong to an account: no screen is refused until the service has answered. */
+  /**
+   * A cookie without a saved session may belong to an account: no screen is refused until the service has answered, or
+   * the answer was lost twice, or was waited for in vain.
+   */
   const isKnown = createState(saved !== null || !hadCookie);
 
   /** Switches to another viewer, and forgets the previous one. */
@@ -113,11 +116,15 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
 
   /** Reads the account from the service, also for a cookie without a saved session. */
   const check = async (waitsMs: readonly number[] = ASK_AGAIN_MS): Promise<void> => {
-    if (viewer.value.kind === "username" || !(await hasCookie())) return;
-    const checked = await checkAccount();
-    if (checked.ok) return;
-    if (mayHaveArrived(checked.failure)) return checkLater(waitsMs);
-    if (checked.failure.kind !== "needLogin") return;
+    const isAsked = viewer.value.kind !== "username" && (await hasCookie());
+    const checked = isAsked ? await checkAccount() : null;
+    const failure = checked?.ok === false ? checked.failure : null;
+    const isLost = failure !== null && mayHaveArrived(failure);
+    const isOftenTried = waitsMs !== ASK_AGAIN_MS || failure?.kind === "timeout";
+    if (!isLost || isOftenTried) isKnown.set(true);
+    if (failure === null) return;
+    if (isLost) return checkLater(waitsMs);
+    if (failure.kind !== "needLogin") return;
     if (viewer.value.kind === "account") expire();
     // The cookie belongs to no account: keeping it would ask the service at every start.
     else await host.clearCookies();
@@ -137,9 +144,10 @@ export async function createSession(deps: SessionDeps): Promise<Session> {
     expire,
     start: () => {
       followWindows(deps, follow);
-      check()
-        .then(daily, logged(log, "restoring the session"))
-        .finally(() => isKnown.set(true));
+      check().then(daily, (thrown: unknown) => {
+        logged(log, "restoring the session")(thrown);
+        isKnown.set(true);
+      });
     },
     runDailyTask: daily,
     api: {

@@ -312,6 +312,29 @@ describe("a session", () => {
     expect(asked()).toBe(before);
   });
 
+  it("claims nothing for a lost answer until a second one is lost, or one was waited for in vain", async () => {
+    const { api, service } = await bench();
+    await api.logIn(PHONE);
+    const start = async (kind: "offline" | "timeout") => {
+      service.instead = () => fail({ kind });
+      const started = await bench({ service });
+      const modes: string[] = [];
+      started.api.session$().subscribe(({ mode }) => modes.push(mode));
+      return { ...started, modes };
+    };
+    const lucky = await start("offline");
+    service.instead = () => null;
+    lucky.clock.advance(2_000);
+    await settled();
+    expect(lucky.modes).toEqual(["account"]);
+    const unlucky = await start("offline");
+    expect(unlucky.modes).toEqual([]);
+    unlucky.clock.advance(2_000);
+    await settled();
+    expect(unlucky.modes).toEqual(["anonymous"]);
+    expect((await start("timeout")).modes).toEqual(["anonymous"]);
+  });
+
   it("is not asked for again where the service refuses to say whose cookie it is", async () => {
     const { api, service } = await bench();
     await api.logIn(PHONE);
