@@ -20,6 +20,10 @@ export function latest<T>(loadable: Loadable<T>): T | null {
   return loadable.last ?? null;
 }
 
+/** Whether a stream's value, of any type, is a loadable that has failed. */
+export const hasFailed = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === "failed";
+
 /** The same loadable with its value changed by a pure function. */
 export function mapLoadable<A, B>(loadable: Loadable<A>, change: (value: A) => B): Loadable<B> {
   if (loadable.kind === "ready") return ready(change(loadable.value));

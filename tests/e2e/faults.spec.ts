@@ -334,7 +334,8 @@ for (const [width, hasPlayer] of [
         .getByRole("toolbar")
         .getByRole("button", { name: "Add selected to queue" })
         .click();
-      await expect(toast).toBeVisible();
+      // It stays while the pointer is on it.
+      await toast.hover();
       await expect.poll(() => isAbove(toast, strip)).toBe(true);
       await retry.click({ trial: true });
       await expect(toast).toBeVisible();
@@ -358,6 +359,28 @@ for (const [width, hasPlayer] of [
       }
     });
   });
+
+test("what failed once is asked for again by the next press, and by the next visit", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await inject(page, server, { pattern: "/playlist/detail", status: 500, body: {}, times: 1 });
+  await page.goto(`${server.url}/explore`);
+  const play = main.getByRole("button", { name: /^Play / }).first();
+  await play.click();
+  await expect(page.getByRole("status").filter({ hasText: /^Can’t play/ })).toBeVisible();
+  await play.click();
+  await expectSound(page);
+
+  await inject(page, server, { pattern: "/album\\?", status: 500, body: {}, times: 1 });
+  await turnTo(page, "/new-album");
+  const link = main.locator('a[href^="/album/"]').first();
+  await link.click();
+  await expect(main.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.goBack();
+  await link.click();
+  await expect(main.getByRole("grid")).toBeVisible();
+});
 
 test("an answer that makes no sense does not replace the one kept", async ({ page }) => {
   await page.goto(server.url);

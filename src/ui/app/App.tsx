@@ -11,6 +11,7 @@ import { useDocumentTitle } from "../core/navigation/screen-title.ts";
 import { useUiStore } from "../core/streams/ui-store.ts";
 import { useStream } from "../core/streams/use-stream.ts";
 import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
+import { isLoggingOut } from "../features/log-out/logging-out.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
 import { speak } from "../i18n/i18n.ts";
@@ -54,7 +55,8 @@ export function App() {
   const player = usePlayer();
   const { isOnline } = useStream(core.system.connection$(), ONLINE);
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? "" });
-  const isLoading = useRouterState({ select: ({ status }) => status === "pending" });
+  const isPending = useRouterState({ select: ({ status }) => status === "pending" });
+  const isLeaving = useUiStore(isLoggingOut);
   const isPlayerHidden = PLAYERLESS.has(routeId);
   const hasNav = !NAVLESS.has(routeId);
   const hasPlayer = player.isEnabled && !isPlayerHidden;
@@ -68,7 +70,7 @@ export function App() {
         {t("app.skip")}
       </a>
       {hasNav && <Navbar />}
-      <div className={styles["progress"]} data-loading={isLoading} aria-hidden />
+      <div className={styles["progress"]} data-loading={isPending || isLeaving} aria-hidden />
       {!isOnline && (
         <p className={styles["offline"]} role="status">
           <Icon of={WifiOff} size={16} />

@@ -12,7 +12,6 @@ import {
 } from "../features/dialogs/dialogs.ts";
 
 import { playlistDialog } from "../features/dialogs/playlist-dialog.ts";
-import { loggingOutOn } from "../features/log-out/logging-out.ts";
 import { PageScrollbar } from "../features/scrollbar/PageScrollbar.tsx";
 import { Toasts } from "../features/toast/Toasts.tsx";
 import { withWords } from "../i18n/i18n.ts";
@@ -82,11 +81,10 @@ function useGuards(): void {
   const router = useRouter();
   useEffect(() => {
     const heard = core.session.session$().subscribe(({ mode, capabilities }) => {
-      const { pathname, searchStr, href } = router.latestLocation;
+      const { pathname, searchStr } = router.latestLocation;
       const path = pathname.replace(/(.)\/$/, "$1");
       const id = ROUTE_IDS.find((known) => ROUTES[known].path === path);
-      // A log-out goes home from its page by itself.
-      if (id === undefined || loggingOutOn.get() === href) return;
+      if (id === undefined) return;
       const verdict = guardFor(id, mode, capabilities.isDesktop);
       if (typeof verdict === "string") return;
       const search = { back: `${pathname}${searchStr}` };

@@ -1,6 +1,7 @@
 import {
   merge,
   NEVER,
+  of,
   ReplaySubject,
   share,
   take,
@@ -9,11 +10,15 @@ import {
   type Observable,
   type SchedulerLike,
 } from "rxjs";
+import { hasFailed } from "../../domain/loadable.ts";
 
 /** An unused stream is kept for this long, so that going back to a screen costs nothing. */
 const LINGER_MS = 30_000;
 
-/** Streams by key: all subscribers of a key share one stream and get its last value. */
+/**
+ * Streams by key: all subscribers of a key share one stream and get its last value. A failure is not kept for later ones:
+ * who opens a page again, or presses a button again, asks again.
+ */
 export type SharedStreams = <T>(key: string, make: () => Observable<T>) => Observable<T>;
 
 export interface SharedStreamsOptions {
@@ -40,12 +45,13 @@ export function createSharedStreams({
     // Equal keys come from equal requests, so the type is the same.
     if (known !== undefined) return known as Observable<T>;
     const expired$ = expires$();
+    let last: T | undefined;
     const shared = make().pipe(
-      tap({ error: () => forget(key) }),
+      tap({ next: (value) => (last = value), error: () => forget(key) }),
       share({
         connector: () => new ReplaySubject<T>(1),
         resetOnRefCountZero: () =>
-          merge(timer(LINGER_MS, scheduler), expired$).pipe(
+          (hasFailed(last) ? of(null) : merge(timer(LINGER_MS, scheduler), expired$)).pipe(
             take(1),
             tap(() => forget(key)),
           ),

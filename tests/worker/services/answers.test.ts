@@ -176,6 +176,31 @@ describe("a long answer", () => {
   });
 });
 
+describe("a failed answer", () => {
+  it("is asked for again by whoever looks next, and shared while somebody looks", async () => {
+    const { catalogue, calls, service } = await accountBench();
+    const look = () => {
+      const kinds: string[] = [];
+      const looking = catalogue.album$(album).subscribe(({ kind }) => kinds.push(kind));
+      return { kinds, stop: () => looking.unsubscribe() };
+    };
+    service.instead = () => fail({ kind: "server", code: 500, message: "" });
+    const first = look();
+    await settled();
+    const second = look();
+    await settled();
+    expect([first.kinds.at(-1), second.kinds.at(-1)]).toEqual(["failed", "failed"]);
+    expect(calls("/album")).toHaveLength(1);
+    first.stop();
+    second.stop();
+    service.instead = () => null;
+    const later = look();
+    await settled();
+    expect(later.kinds).toEqual(["loading", "ready"]);
+    later.stop();
+  });
+});
+
 describe("when somebody else looks", () => {
   it("what is looked at is asked anew, and what only lingers is neither asked nor kept", async () => {
     const { catalogue, answers, calls, stores } = await accountBench();

@@ -1,4 +1,5 @@
 import type { Observable, Subscription } from "rxjs";
+import { hasFailed } from "../../../domain/loadable.ts";
 import { whileVisible } from "../while-visible.ts";
 
 /** A stream stays subscribed this long after its last listener: switching screens must not subscribe again. */
@@ -10,14 +11,12 @@ const ends = new Set<() => void>();
 /** Number of viewers before this one. */
 let era = 0;
 
-/** Ends all lingering streams, for example at a log-out: the new viewer's data would be requested for them. */
-export function endLingering(): void {
-  for (const end of ends) end();
-}
-
-/** Ends all lingering streams and drops the last values of those without listeners: they are a former viewer's. */
+/**
+ * Ends all lingering streams, for which the next viewer's data would be requested, and drops the last values of streams
+ * without listeners: they are a former viewer's.
+ */
 export function forgetUnused(): void {
-  endLingering();
+  for (const end of ends) end();
   era += 1;
 }
 
@@ -104,6 +103,7 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
     source?.unsubscribe();
     source = null;
     endedIn = era;
+    if (hasFailed(value)) value = undefined;
     ends.delete(close);
   };
   return {
@@ -115,6 +115,8 @@ function createStore<T>(stream$: Observable<T>): StreamStore<T> {
         listeners.delete(onChange);
         if (listeners.size > 0) return;
         clearTimeout(lingering);
+        // A failure is not shown again before the core was asked again.
+        if (hasFailed(value)) return close();
         ends.add(close);
         lingering = setTimeout(close, LINGER_MS);
       };
