@@ -37,6 +37,19 @@ async function everythingKept(page: Page): Promise<string> {
   return kept + JSON.stringify(await page.context().cookies());
 }
 
+interface Account {
+  readonly profile: { readonly userId: number; readonly avatarUrl: string };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Log out?" })
+    .getByRole("button", { name: "Log out" })
+    .click();
+}
+
 test.use({ hasServiceWorker: true });
 
 for (const [path, lead] of [
@@ -52,12 +65,7 @@ for (const [path, lead] of [
     await other.goto("/settings");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await other.getByRole("banner").getByRole("button", { name: "Account" }).click();
-    await other.getByRole("menuitem", { name: "Log out" }).click();
-    await other
-      .getByRole("alertdialog", { name: "Log out?" })
-      .getByRole("button", { name: "Log out" })
-      .click();
+    await logOut(other);
     await expect(other).toHaveURL(/\/$/);
     await expect(page).toHaveURL(lead);
     // What would be answered is stored.
@@ -67,15 +75,33 @@ for (const [path, lead] of [
     await expect(page).not.toHaveURL(/\/(?:library|daily)/);
   });
 
+test("a log-out in another window leaves nothing of a private playlist on its page", async ({
+  page,
+}) => {
+  await logIn(page);
+  const { profile } = (await (await page.request.get("/api/user/account")).json()) as Account;
+  const lists = await page.request.get(`/api/user/playlist?uid=${profile.userId}`);
+  const { playlist } = (await lists.json()) as {
+    readonly playlist: readonly { id: number; name: string; privacy: number }[];
+  };
+  const secret = playlist.find(({ privacy }) => privacy === 10);
+  await page.goto(`/playlist/${secret?.id}`);
+  await expect(page).toHaveTitle(new RegExp(secret?.name ?? "no private playlist"));
+  const other = await page.context().newPage();
+  await other.goto("/settings");
+  await logOut(other);
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expect(page).toHaveTitle("Playlist - Tonearm");
+  await expect(page.getByText(secret?.name ?? "")).toHaveCount(0);
+});
+
 test("a log-out leaves nothing of the account on the device", async ({ page }) => {
   await logIn(page);
   const [account, lists] = await Promise.all([
     page.request.get("/api/user/account"),
     page.request.get("/api/likelist"),
   ]);
-  const { profile } = (await account.json()) as {
-    readonly profile: { readonly userId: number; readonly nickname: string; avatarUrl: string };
-  };
+  const { profile } = (await account.json()) as Account;
   const { ids } = (await lists.json()) as { readonly ids: readonly number[] };
   const playlists = await page.request.get(`/api/user/playlist?uid=${profile.userId}`);
   const { playlist } = (await playlists.json()) as { readonly playlist: { readonly id: number }[] };
@@ -102,9 +128,7 @@ test("a log-out leaves nothing of the account on the device", async ({ page }) =
   const before = await everythingKept(page);
   expect(telling.filter((mark) => !before.includes(mark))).toEqual([]);
 
-  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(player(page)).toBeVisible();
   await expect

@@ -14,9 +14,16 @@ const shownScreen = createUiStore<ShownScreen>({ title: "" });
 
 /**
  * Names the screen in the window's title. If the page itself begins with that title, the phone's bar shows
- * `kind`, the type of the page, instead.
+ * `kind`, the type of the page, instead, which also names the screen once its content is gone.
  */
 export function useScreenTitle(title: string, kind?: string): void {
+  // A layout effect, so that the next screen has its say afterwards.
+  useLayoutEffect(
+    () => () => {
+      if (kind !== undefined) shownScreen.set({ title: kind });
+    },
+    [kind],
+  );
   useEffect(() => {
     shownScreen.set({ title, kind });
   }, [title, kind]);

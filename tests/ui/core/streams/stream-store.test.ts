@@ -1,6 +1,7 @@
 import { Observable } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endLingering, streamStore } from "../../../../src/ui/core/streams/stream-store.ts";
+import type { Loadable } from "../../../../src/domain/loadable.ts";
+import { forgetUnused, streamStore } from "../../../../src/ui/core/streams/stream-store.ts";
 
 /** A stream that emits its value once and counts its subscribers. */
 function counted(value: string) {
@@ -36,15 +37,32 @@ describe("a stream on screen", () => {
     const shown = counted("shown");
     left.store.subscribe(() => {})();
     shown.store.subscribe(() => {});
-    endLingering();
+    forgetUnused();
     expect([left.listeners(), shown.listeners()]).toEqual([0, 1]);
+    expect([left.store.value(), shown.store.value()]).toEqual([undefined, "shown"]);
     const stop = left.store.subscribe(() => {});
     vi.advanceTimersByTime(10_000);
     expect(left.listeners()).toBe(1);
-    endLingering();
+    forgetUnused();
     expect(left.listeners()).toBe(1);
     stop();
-    endLingering();
+    forgetUnused();
     expect(left.listeners()).toBe(0);
+  });
+
+  it("does not show a failure to whoever looks next, and asks anew", () => {
+    let asked = 0;
+    const store = streamStore(
+      new Observable<Loadable<string>>((out) => {
+        asked += 1;
+        out.next({ kind: "failed", failure: { kind: "offline" } });
+      }),
+    );
+    const stop = store.subscribe(() => {});
+    expect(store.value()?.kind).toBe("failed");
+    stop();
+    expect(store.value()).toBeUndefined();
+    store.subscribe(() => {});
+    expect(asked).toBe(2);
   });
 });

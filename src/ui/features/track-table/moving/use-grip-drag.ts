@@ -44,10 +44,14 @@ export function useGripDrag(
     let at: number | null = null;
     const look = (): void => {
       const { left, width, bottom } = body.getBoundingClientRect();
-      const row = rowElementOf(document.elementFromPoint(left + width / 2, y));
+      // Rows below the bars count, too: that is where the finger makes the list scroll.
+      const row = document
+        .elementsFromPoint(left + width / 2, y)
+        .map(rowElementOf)
+        .find((one) => one !== null && body.contains(one));
       // Above and beside the list, the last gap is kept.
       if (y > bottom) at = lastGap();
-      else if (row !== null && body.contains(row)) at = gapAt(row, y) ?? at;
+      else if (row != null) at = gapAt(row, y) ?? at;
       setGap(at);
     };
     const letGo = (): void => {
