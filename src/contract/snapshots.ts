@@ -213,6 +213,7 @@ export type NoticeText =
   | "nothingPlayable"
   | "waitingForNetwork"
   | "queueReplaced"
+  | "playNextCleared"
   | "queueCleared"
   | "searchesCleared"
   | "addedToQueue"

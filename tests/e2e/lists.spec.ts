@@ -61,6 +61,9 @@ test("an album is played by keyboard, queued from, kept over reloads, and says w
       0,
     );
     await upNext.getByRole("button", { name: "Clear" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "“Play next” was cleared" }),
+    ).toBeVisible();
     await expect(upNext).toHaveCount(0);
     await expect(playingName(page)).toBeVisible();
   });

@@ -325,4 +325,26 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await expect(view).toHaveCount(0);
     await expect(page).toHaveURL(/\/next$/);
   });
+  await test.step("the search closes the lyrics and the list of keys, behind whose end keys do nothing", async () => {
+    const box = page.getByRole("search").getByRole("searchbox");
+    const view = page.getByRole("dialog", { name: "Now playing, full screen" });
+    await bar.getByRole("button", { name: "Lyrics" }).click();
+    await expect(view).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(view).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => document.querySelector<HTMLElement>(":focus")?.blur());
+
+    await page.keyboard.press("?");
+    await expect(list(page)).toBeVisible();
+    await page.evaluate(() => document.querySelector<HTMLElement>(":focus")?.blur());
+    await page.keyboard.press("Space");
+    await page.keyboard.press("q");
+    await page.keyboard.press("Control+f");
+    await expect(list(page)).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await expect(play).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Queue" })).toHaveCount(0);
+  });
 });

@@ -12,7 +12,7 @@ import { toggleLike } from "../features/actions/keep.ts";
 import { isQueuePanelThere } from "../features/queue/queue-panel.ts";
 import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
 import { lyricsOpen, openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
-import { closeMenus } from "../kit/open-dialogs.ts";
+import { closeDialogs, closeMenus, isSomethingAsked, topDialog } from "../kit/open-dialogs.ts";
 import { takeEarlyKeys } from "./early-keys.ts";
 import { lazyPart } from "./LazyPart.tsx";
 import { isOwned } from "./owned-keys.ts";
@@ -73,8 +73,7 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
       // The list of keys could not give the focus back to an entry of a menu that is gone.
       closeMenus();
       if (action === "help") openShortcuts();
-      // A page below a dialog cannot be used.
-      else if (document.querySelector("dialog:modal") === null) searchAhead(() => go.to("/search"));
+      else search(() => go.to("/search"));
       return;
     }
     if (action === "queue") {
@@ -98,6 +97,16 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     };
   }, []);
   return isListOpen ? <ShortcutsDialog /> : null;
+}
+
+/** Focuses the search box, closing what covers the page, unless a dialog asks something. */
+function search(open: () => void): void {
+  if (isSomethingAsked()) return;
+  if (topDialog() === null && !lyricsOpen.get()) return searchAhead(open);
+  closeDialogs();
+  lyricsOpen.set(false);
+  // The page takes the focus again once React has removed what covered it.
+  requestAnimationFrame(() => searchAhead(open));
 }
 
 function act(action: KeyAction, core: Core, playing: TrackId | null): void {

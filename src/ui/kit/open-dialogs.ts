@@ -27,11 +27,18 @@ export function closeDialogs(): void {
   dialogs.forEach((dialog) => dialog.close());
 }
 
-/** Resolves once no dialog is open that asks something; other dialogs may be open. */
+/** The topmost dialog, behind which all else is inert; null without one. */
+export const topDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;
+
+/** Whether a dialog is open that asks something; other dialogs may be open. */
+export const isSomethingAsked = (): boolean =>
+  dialogs.some((dialog) => !dialog.matches("[data-gives-way=true]"));
+
+/** Resolves once no dialog is open that asks something. */
 export const whenNothingIsAsked = (): Promise<void> =>
   new Promise((done) => {
     const look = (): void => {
-      if (dialogs.some((dialog) => !dialog.matches("[data-gives-way=true]"))) return;
+      if (isSomethingAsked()) return;
       listeners.delete(look);
       done();
     };
@@ -44,6 +51,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => listeners.delete(onChange);
 };
 
-/** The topmost dialog, behind which all else is inert; null without one. */
+/** The topmost dialog, as it changes. */
 export const useTopDialog = (): HTMLDialogElement | null =>
-  useSyncExternalStore(subscribe, () => dialogs.at(-1) ?? null);
+  useSyncExternalStore(subscribe, topDialog);

@@ -11,7 +11,7 @@ export function RestoreButton({ queue, change }: ShownQueue) {
   const core = useCore();
   const bringBack = (): Promise<void> => {
     // The undo buttons of these toasts would have no effect any more.
-    dropToasts(["queueCleared", "queueReplaced"]);
+    dropToasts(["queueCleared", "playNextCleared", "queueReplaced"]);
     return core.queue.undo();
   };
   if (queue?.mayUndo !== true) return null;

@@ -150,7 +150,7 @@ export function createQueueApi(deps: QueueApiDeps): QueueApi {
     },
     clear: (part) => {
       queue.clear(part);
-      notices.tell("queueCleared", {}, "undoQueue");
+      notices.tell(part === "upNext" ? "playNextCleared" : "queueCleared", {}, "undoQueue");
     },
     undo: () => {
       const before = queue.state.value.current;
