@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import {
+  ask,
   choose,
   deleteDialog,
   editDialog,
@@ -147,12 +148,17 @@ test("an account's playlists are edited and deleted by whoever may, in the libra
     await expectRows(page, namesOf([b, e, d] as Song[]));
     await expectTruth(page, id, [b, e, d]);
 
-    // Deleted in the other tab, the playlist cannot be edited here.
+    // Deleted in the other tab, the playlist is gone here, too.
     await choose(other, "Delete playlist");
     await deleteDialog(other).getByRole("button", { name: "Delete", exact: true }).click();
     await expect(toast(other)).toContainText(`“${name}” was deleted`);
     // There was no page to go back to.
     await expect(other).toHaveURL(/\/library$/);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Not found");
+
+    // Deleted on another device, it cannot be edited here.
+    const { id: gone } = await openMade(page, 1);
+    await ask(page, "/playlist/delete", { id: gone });
     await choose(page, "Edit");
     await editDialog(page).getByRole("textbox", { name: "Title" }).fill("Too late");
     await page.keyboard.press("Enter");

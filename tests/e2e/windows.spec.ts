@@ -1,6 +1,15 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { expectSound, playAlbum, player, test } from "./support.ts";
+import {
+  expectRows,
+  namesOf,
+  openAddOf,
+  openMade,
+  place,
+  test as testOfPlaylists,
+  toast,
+} from "./own-playlists.ts";
+import { expectSound, playAlbum, player, songsOf, test } from "./support.ts";
 
 const usageOf = (page: Page) => page.locator('[data-setting="cached"]');
 
@@ -58,3 +67,16 @@ test("songs cleared in one window are gone from the other, which keeps them agai
   await expect(marks).toHaveCount(1);
   await expect(usageOf(second)).toContainText("1 song ·");
 });
+
+testOfPlaylists(
+  "songs added to an own playlist in one window show in another",
+  async ({ page, context }) => {
+    const { name, songs } = await openMade(page, 1);
+    const second = await context.newPage();
+    await openAddOf(second, ANCHORS.shortAlbum);
+    await place(second, name).click();
+    await expect(toast(second)).not.toBeEmpty();
+    const added = await songsOf(page, ANCHORS.shortAlbum);
+    await expectRows(page, namesOf([...added, ...songs]));
+  },
+);

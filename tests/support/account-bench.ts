@@ -1,11 +1,20 @@
 /** @file Services of an account over the demo service, shared by several tests. */
-import { filter, firstValueFrom, map, NEVER, type Observable } from "rxjs";
+import {
+  asyncScheduler,
+  filter,
+  firstValueFrom,
+  map,
+  NEVER,
+  type Observable,
+  type SchedulerLike,
+} from "rxjs";
 import { latest, type Loadable } from "../../src/domain/loadable.ts";
 import type { Notice } from "../../src/contract/snapshots.ts";
 import type { UserId } from "../../src/domain/ids.ts";
 import type { Viewer } from "../../src/domain/account/viewer.ts";
 import { createMemoryStores } from "../../src/worker/adapters/memory/stores.ts";
 import { decodeCookies } from "../../src/worker/api/session.ts";
+import type { HttpPort } from "../../src/worker/ports/http.ts";
 import { createAnswers } from "../../src/worker/services/answers.ts";
 import { createCatalogue } from "../../src/worker/services/catalogue.ts";
 import { createChanges } from "../../src/worker/services/changes.ts";
@@ -17,6 +26,7 @@ import { createTracks } from "../../src/worker/services/tracks.ts";
 import { createState } from "../../src/worker/stream/state.ts";
 import { demoService } from "./demo-service.ts";
 import { songItself } from "./builders.ts";
+import { sharedAnswers } from "./shared-answers.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { createScope } from "../../src/worker/stream/scope.ts";
 
@@ -63,13 +73,43 @@ export async function accountBench(library = 300) {
       signature: null,
     },
   });
-  const answers = createAnswers({ scope, http, store: stores.answers, clock, log, retry$: NEVER });
-  const tracks = createTracks({
-    providers: [createSongDetails(http)],
-    store: stores.details,
-    clock,
-    log,
-  });
+  const storeOfWindow = sharedAnswers(stores.answers);
+  /** Another window of the same browser, with the same account. */
+  const openWindow = (scheduler: SchedulerLike = asyncScheduler) => {
+    const asked: string[] = [];
+    const net: HttpPort = {
+      ...http,
+      call: (call, signal) => {
+        asked.push(call.path);
+        return http.call(call, signal);
+      },
+    };
+    const store = storeOfWindow();
+    const answers = createAnswers({
+      scope,
+      http: net,
+      store,
+      clock,
+      log,
+      retry$: NEVER,
+      scheduler,
+    });
+    const tracks = createTracks({
+      providers: [createSongDetails(net)],
+      store: stores.details,
+      clock,
+      log,
+    });
+    return {
+      answers,
+      tracks,
+      catalogue: createCatalogue(answers, tracks),
+      lists: createUserPlaylists(answers, viewer),
+      changes: createChanges({ http: net, viewer, notices }),
+      /** Paths that this window has asked for. */
+      asked,
+    };
+  };
   return {
     scope,
     service,
@@ -79,11 +119,8 @@ export async function accountBench(library = 300) {
     songOf: songItself,
     told,
     viewer,
-    answers,
-    tracks,
-    catalogue: createCatalogue(answers, tracks),
-    lists: createUserPlaylists(answers, viewer),
-    changes: createChanges({ http, viewer, notices }),
+    ...openWindow(),
+    openWindow,
     elsewhere: createLikesElsewhere({
       store: stores.state,
       viewer,

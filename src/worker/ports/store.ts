@@ -36,6 +36,10 @@ export interface Kept {
 export interface AnswerStore {
   read(key: string): Promise<StoredAnswer | null>;
   write(key: string, text: string, updatedAtMs: number): Promise<void>;
+  /** Tells all other windows that this answer is outdated; nothing of it is stored. */
+  outdate(key: string): void;
+  /** Keys of answers that other windows have called outdated. */
+  readonly outdated$: Observable<string>;
   /** Read from the index, without reading answers. `pages` are those that are neither albums nor lyrics. */
   usage(): Promise<{ readonly pages: Kept; readonly albums: Kept; readonly lyrics: Kept }>;
   clear(): Promise<void>;

@@ -46,6 +46,8 @@ export interface Answers {
    * The same, but the answer is asked for at the next subscription only, because the shown state is known to be right.
    */
   expire(key: string): void;
+  /** For changes the listener has made: the answer is refreshed in every window. */
+  outdate(key: string): void;
   /**
    * Called when the viewer changes: drops stored answers, and asks every question in use again that was asked before
    * the call. What is asked from the call on is the next viewer's: it is asked once, and its answer is kept.
@@ -77,6 +79,11 @@ export function createAnswers(deps: AnswersDeps): Answers {
   const forgotten = new Subject<void>();
   const renewed = new Subject<void>();
   const refreshed = new Subject<string>();
+  const refresh = (key: string): void => {
+    fetcher.expire(key);
+    refreshed.next(key);
+  };
+  deps.scope.follow(deps.store.outdated$, refresh);
   /** Emits at once, and again when a renewal has left what was asked before it outdated. */
   const eras$ = defer(() =>
     renewed.pipe(map(fetcher.era), startWith(fetcher.era()), distinctUntilChanged()),
@@ -92,11 +99,12 @@ export function createAnswers(deps: AnswersDeps): Answers {
         ).pipe(switchMap(identity)),
       ),
     clear: () => deps.store.clear(),
-    refresh: (key) => {
-      fetcher.expire(key);
-      refreshed.next(key);
-    },
+    refresh,
     expire: fetcher.expire,
+    outdate: (key) => {
+      refresh(key);
+      deps.store.outdate(key);
+    },
     renew: async () => {
       // Before the first wait, so that nothing of the next viewer's is dropped.
       fetcher.forget();

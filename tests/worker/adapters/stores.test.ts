@@ -269,6 +269,22 @@ describe("two windows over one database", () => {
     expect(await other.localPlaylists.run(aPlaylist("B"))).toEqual({ ok: true, value: 2 });
     listening.unsubscribe();
   });
+
+  it("tell each other which answers are outdated, and themselves nothing", async () => {
+    const name = `test-${++lastName}`;
+    const [one, other] = [createDatabase(name), createDatabase(name)].map((db) => {
+      const stores = createDexieStores(db);
+      opened.push(stores);
+      const heard: string[] = [];
+      stores.answers.outdated$.subscribe((key) => heard.push(key));
+      return { ...stores.answers, heard };
+    });
+    one?.outdate("playlist:1");
+    await expect.poll(() => other?.heard).toEqual(["playlist:1"]);
+    other?.outdate("playlist:2");
+    await expect.poll(() => one?.heard).toEqual(["playlist:2"]);
+    expect(other?.heard).toEqual(["playlist:1"]);
+  });
 });
 
 describe("a full device", () => {

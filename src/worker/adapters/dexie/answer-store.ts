@@ -1,5 +1,7 @@
+import { filter } from "rxjs";
 import type { AnswerStore, StoredAnswer } from "../../ports/store.ts";
 import { sizeOf, usageOf, type Database } from "./db.ts";
+import { createOtherWindows } from "./other-windows.ts";
 import { tellQuota } from "./quota.ts";
 
 /** Albums and lyrics stay in the original's own tables, everything else in ours. */
@@ -7,6 +9,7 @@ const ORIGINAL_TABLE = /^(album|lyric):(\d+)$/;
 
 /** Answers by key: `album:{id}` and `lyric:{id}` read what the original stored as well. */
 export function createAnswerStore(db: Database): AnswerStore {
+  const others = createOtherWindows(`${db.name}-answers`);
   const original = (key: string): { table: "album" | "lyric"; id: number } | null => {
     const [, table, id] = ORIGINAL_TABLE.exec(key) ?? [];
     return table === "album" || table === "lyric" ? { table, id: Number(id) } : null;
@@ -35,6 +38,8 @@ export function createAnswerStore(db: Database): AnswerStore {
         return await db.lyric.put({ ...row, lyrics: parse(text) });
       });
     },
+    outdate: others.tell,
+    outdated$: others.changed$.pipe(filter((key) => typeof key === "string")),
     usage: async () => {
       const [pages, albums, lyrics] = await Promise.all([
         usageOf(db.answers),

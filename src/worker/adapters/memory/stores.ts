@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
+import { BehaviorSubject, distinctUntilChanged, map, NEVER } from "rxjs";
 import { succeed } from "../../../domain/failure.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import { NO_PLAYLISTS } from "../../../domain/lists/local-playlist.ts";
@@ -102,6 +102,9 @@ function answerTable(): Table<Stores["answers"]> {
         return { body, text: kept.text, updatedAtMs: kept.updatedAtMs };
       },
       write: async (key, text, updatedAtMs) => void rows.set(key, { text, updatedAtMs }),
+      // The memory of a window is its own.
+      outdate: () => {},
+      outdated$: NEVER,
       usage: async () => {
         const kept = (isOfKind: (key: string) => boolean): Kept =>
           usageOf([...rows].filter(([key]) => isOfKind(key)).map(([, { text }]) => text));

@@ -21,7 +21,7 @@ export interface CloudDeps {
 export interface Cloud {
   readonly contents$: () => Observable<Loadable<ListContents>>;
   readonly disk$: () => Observable<Loadable<CloudDisk>>;
-  /** Reads the cloud disk's content again. */
+  /** The listener has changed the content: every window reads it again. */
   readonly refresh: () => void;
 }
 
@@ -51,7 +51,7 @@ export function createCloud(deps: CloudDeps): Cloud {
     ),
   );
   const refresh = (): void => {
-    if (viewer.value.kind === "account") answers.refresh(keyOf(viewer.value));
+    if (viewer.value.kind === "account") answers.outdate(keyOf(viewer.value));
   };
 
   return {

@@ -88,12 +88,12 @@ export function createLikes(deps: LikesDeps): Likes {
     firstValueFrom(
       known.value$.pipe(filter((now) => latest(now) !== null || now.kind === "failed")),
     );
-  const refresh = (): void => {
-    if (viewer.value.kind === "account") answers.refresh(keyOf(viewer.value.profile.id));
+  const again = (how: "refresh" | "expire" | "outdate"): void => {
+    if (viewer.value.kind === "account") answers[how](keyOf(viewer.value.profile.id));
   };
   const agree = ({ id, isLiked }: Like): void => {
     want(id, { isLiked, agreedIn: readings });
-    if (viewer.value.kind === "account") answers.expire(keyOf(viewer.value.profile.id));
+    again("expire");
     onChange();
   };
   scope.follow(elsewhere.likes$, agree);
@@ -107,12 +107,12 @@ export function createLikes(deps: LikesDeps): Likes {
       return elsewhere.tell({ id, isLiked });
     }
     want(id, before);
-    if (mayHaveArrived(answer.failure)) refresh();
+    if (mayHaveArrived(answer.failure)) again("outdate");
   };
 
   return {
     liked,
-    refresh,
+    refresh: () => again("refresh"),
     toggle: async (track) => {
       const id = deps.songOf(track);
       if (id === null) return fail({ kind: "notFound" });

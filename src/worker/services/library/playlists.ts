@@ -36,7 +36,7 @@ export interface PlaylistsDeps {
   readonly scope: Scope;
   readonly lists: UserPlaylistsService;
   readonly catalogue: Pick<Catalogue, "playlist$" | "arrange">;
-  readonly answers: Pick<Answers, "refresh">;
+  readonly answers: Pick<Answers, "outdate">;
   readonly changes: Changes;
   readonly choose: Choose;
   readonly notices: Notices;
@@ -52,8 +52,8 @@ export function createPlaylists(deps: PlaylistsDeps): PlaylistsApi {
   const { scope, lists, catalogue, changes, choose, notices } = deps;
 
   const reread = (id: PlaylistId): void => {
-    deps.answers.refresh(playlistKey(id));
-    lists.refresh();
+    deps.answers.outdate(playlistKey(id));
+    lists.outdate();
   };
   const orders = createPlaylistOrders({ scope, catalogue, changes, reread });
   const ids = async (tracks: TrackChoice): Promise<Outcome<readonly TrackId[]>> => {
@@ -218,10 +218,10 @@ async function create(
   const answer = await changes.send(
     "createPlaylist",
     createPlaylistCall(name.text, isPrivate),
-    lists.refresh,
+    lists.outdate,
   );
   if (!answer.ok) return answer;
-  lists.refresh();
+  lists.outdate();
   const id = decodeCreated(answer.value.body);
   return id === null ? fail({ kind: "malformed", what: "/playlist/create" }) : succeed(id);
 }

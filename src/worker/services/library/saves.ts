@@ -88,10 +88,10 @@ export function createSaves({ scope, answers, viewer, changes, playlists }: Save
     if (known.kind === "ready" && wishes.get(key)?.isAgreed === true) wishes.delete(key);
   };
   const reread = (target: CardTarget): void => {
-    if (target.kind === "album") answers.refresh(albumKey(target.id));
-    if (target.kind !== "playlist") return answers.refresh(questionKey(target.kind));
-    playlists.refresh();
-    answers.refresh(playlistKey(target.id));
+    if (target.kind === "album") answers.outdate(albumKey(target.id));
+    if (target.kind !== "playlist") return answers.outdate(questionKey(target.kind));
+    playlists.outdate();
+    answers.outdate(playlistKey(target.id));
   };
 
   return {

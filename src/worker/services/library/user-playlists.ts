@@ -26,8 +26,10 @@ export interface KeptPlaylist extends Playlist {
 export interface UserPlaylistsService {
   readonly all$: Observable<Loadable<UserPlaylists>>;
   readonly likedListId$: Observable<Loadable<PlaylistId | null>>;
-  /** The playlists have changed and are read again. */
+  /** The playlists are read again. */
   refresh(): void;
+  /** The listener has changed the playlists: every window reads them again. */
+  outdate(): void;
   /** The liked list's songs have changed. */
   refreshLiked(): void;
 }
@@ -58,15 +60,17 @@ export function createUserPlaylists(answers: Answers, viewer: State<Viewer>): Us
     tap((lists) => (likedListId = latest(lists)?.likedList?.id ?? null)),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-  const refresh = (): void => {
-    if (viewer.value.kind !== "anonymous") answers.refresh(keyOf(viewer.value.profile));
+  const again = (how: "refresh" | "outdate") => (): void => {
+    if (viewer.value.kind !== "anonymous") answers[how](keyOf(viewer.value.profile));
   };
+  const refresh = again("refresh");
   return {
     all$,
     likedListId$: all$.pipe(
       map((lists) => mapLoadable(lists, ({ likedList }) => likedList?.id ?? null)),
     ),
     refresh,
+    outdate: again("outdate"),
     refreshLiked: () => {
       refresh();
       if (likedListId !== null) answers.refresh(playlistKey(likedListId));
