@@ -97,6 +97,16 @@ describe("likes", () => {
     expect([second.told.length, another.told.length]).toEqual([1, 0]);
   });
 
+  it("leave nothing of the account for the other windows after the log-out (B6)", async () => {
+    const { likes, viewer, stores } = await bench();
+    await likes.toggle(firstOf(likes.liked.value));
+    await settled();
+    expect(await stores.state.read("likeElsewhere")).not.toBeNull();
+    viewer.set(ANONYMOUS);
+    await settled();
+    expect(await stores.state.read("likeElsewhere")).toBeNull();
+  });
+
   it("are taken back when the service refuses, with its words", async () => {
     const { likes, service } = await bench();
     const song = firstOf(likes.liked.value);

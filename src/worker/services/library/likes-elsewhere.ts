@@ -3,6 +3,7 @@ import {
   catchError,
   distinctUntilChanged,
   filter,
+  finalize,
   map,
   NEVER,
   skip,
@@ -56,6 +57,10 @@ export function createLikesElsewhere(deps: LikesElsewhereDeps): LikesElsewhere {
             map(decode),
             filter((row) => row !== null),
             filter((row) => row.by !== own && row.account === account),
+            // The row names the account (B6).
+            finalize(() => {
+              store.remove(KEY).catch(logged(log, "forgetting a like"));
+            }),
           ),
     ),
     catchError((thrown: unknown) => {
