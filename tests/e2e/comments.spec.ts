@@ -187,6 +187,42 @@ test("a comment is written, liked and deleted, and what cannot be sent, is lost,
   });
 });
 
+test("the focus stays in the box after a comment or a reply is sent by the button, in a dialog too", async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page);
+  await test.step("by keyboard on a page", async () => {
+    const panel = await openVideo(page, ANCHORS.mv);
+    await box(panel).fill("Sent by the button");
+    const sending = panel.getByRole("button", { name: "Send" });
+    await sending.focus();
+    await sending.press("Enter");
+    await expect(panel.getByRole("listitem").first()).toContainText("Sent by the button");
+    await expect(box(panel)).toHaveValue("");
+    await expect.soft(box(panel)).toBeFocused();
+  });
+  await test.step("by mouse in a dialog", async () => {
+    await page.goto(`${server.url}/album/${ANCHORS.album}`);
+    await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const comments = dialog.getByRole("region", { name: "Comments" });
+    await box(comments).fill("Out of a dialog");
+    await comments.getByRole("button", { name: "Send" }).click();
+    const mine = comments.getByRole("listitem").filter({ hasText: "Out of a dialog" });
+    await expect(mine).toBeVisible();
+    await expect.soft(box(comments)).toBeFocused();
+    await mine.getByRole("button", { name: "Reply", exact: true }).click();
+    const floor = dialog.getByRole("region", { name: "Replies" });
+    const reply = floor.getByRole("textbox", { name: "Write a reply" });
+    await reply.fill("And a reply");
+    await floor.getByRole("button", { name: "Send" }).click();
+    await expect(floor.getByRole("listitem").nth(1)).toContainText("And a reply");
+    await expect(reply).toHaveValue("");
+    await expect.soft(reply).toBeFocused();
+  });
+});
+
 test("replies answer whom they name, the panel follows the song, and each song keeps what was written for it", async ({
   page,
 }) => {
@@ -211,6 +247,7 @@ test("replies answer whom they name, the panel follows the song, and each song k
     await expect(reply).toBeFocused();
     await floor.getByRole("button", { name: `Stop replying to ${name}` }).click();
     await expect(floor.getByText(`Reply to ${name}`)).toHaveCount(0);
+    await expect.soft(reply).toBeFocused();
 
     await other.getByRole("button", { name: "Reply", exact: true }).click();
     await reply.fill("Me too");

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useId, useState, type KeyboardEvent, type Ref } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { COMMENT_LIMIT, readComment } from "../../../domain/comments/comment.ts";
 import { isMac } from "../../core/is-mac.ts";
@@ -14,13 +14,14 @@ export interface ComposerProps {
   /** Placeholder of the empty box. */
   readonly invitation: string;
   readonly inHand: DraftInHand;
-  readonly box?: Ref<HTMLTextAreaElement> | undefined;
+  readonly box?: RefObject<HTMLTextAreaElement | null>;
   readonly onSent: () => void;
 }
 
 /** The form for a comment or a reply; the text is removed only after it arrived (B68). */
 export function Composer(props: ComposerProps) {
-  const { name, invitation, inHand, box, onSent } = props;
+  const ownBox = useRef<HTMLTextAreaElement>(null);
+  const { name, invitation, inHand, box = ownBox, onSent } = props;
   const { draft, type, send } = inHand;
   const { text, isSending, failure } = draft;
   const { t } = useTranslation();
@@ -31,6 +32,8 @@ export function Composer(props: ComposerProps) {
   const problem = failure === null ? [] : problemLines(failure, t);
   const submit = async (): Promise<void> => {
     if (kind !== "fine" || isSending) return;
+    // "Send" is disabled once the text is gone, and would lose the focus.
+    box.current?.focus({ preventScroll: true });
     setSent(false);
     const failed = await send();
     setSent(failed === null);
@@ -53,7 +56,13 @@ export function Composer(props: ComposerProps) {
         void submit();
       }}
     >
-      <Target inHand={inHand} />
+      <Target
+        inHand={inHand}
+        onDrop={() => {
+          box.current?.focus({ preventScroll: true });
+          inHand.answer(null);
+        }}
+      />
       <div className={styles["box"]}>
         <textarea
           ref={box}
@@ -97,9 +106,12 @@ export function Composer(props: ComposerProps) {
 }
 
 /** The name of the comment's author who is answered, and a button to cancel that. */
-function Target({ inHand: { draft, answer } }: Pick<ComposerProps, "inHand">) {
+function Target({
+  inHand,
+  onDrop,
+}: Pick<ComposerProps, "inHand"> & { readonly onDrop: () => void }) {
   const { t } = useTranslation();
-  const { target } = draft;
+  const { target } = inHand.draft;
   if (target === null) return null;
   const { name } = target;
   return (
@@ -109,7 +121,7 @@ function Target({ inHand: { draft, answer } }: Pick<ComposerProps, "inHand">) {
         icon={X}
         size="small"
         name={t("comments.dropTarget", { name })}
-        onClick={() => answer(null)}
+        onClick={onDrop}
       />
     </p>
   );
