@@ -67,6 +67,39 @@ test.describe("the cloud disk", () => {
     expect((await answer()).count).toBe(before + 1 + several.length + 2);
   });
 
+  test("has its order in the address, and every tab its own", async ({ page }) => {
+    const tabs = page.getByRole("tablist", { name: "Library" });
+    const order = (name: string) => page.getByRole("button", { name: `Sort: ${name}` });
+    const choose = async (from: string, to: string): Promise<void> => {
+      await order(from).click();
+      await page.getByRole("menuitemradio", { name: to, exact: true }).click();
+      await expect(order(to)).toBeVisible();
+    };
+    const search = () => new URL(page.url()).search;
+    await choose("Upload order", "Title");
+    await expect.poll(search).toBe("?tab=cloud&sort=name");
+    await page.reload();
+    await expect(order("Title")).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Cloud disk" })).toBeVisible();
+
+    await tabs.getByRole("tab", { name: "Albums" }).click();
+    await expect(order("Recently added")).toBeVisible();
+    expect(search()).toBe("?tab=albums");
+    await choose("Recently added", "Name");
+    await tabs.getByRole("tab", { name: "Artists" }).click();
+    await expect.poll(search).toBe("?tab=artists&sort=name");
+    await tabs.getByRole("tab", { name: "History" }).click();
+    await expect.poll(search).toBe("?tab=history");
+    await tabs.getByRole("tab", { name: "Cloud disk" }).click();
+    await expect.poll(search).toBe("?tab=cloud&sort=name");
+    await choose("Title", "Upload order");
+    await expect.poll(search).toBe("?tab=cloud");
+    await tabs.getByRole("tab", { name: "Albums" }).click();
+    await expect.poll(search).toBe("?tab=albums&sort=name");
+    await page.goBack();
+    await expect(order("Upload order")).toBeVisible();
+  });
+
   test("plays, matches and removes a song", async ({ page }) => {
     const rows = page.getByRole("grid", { name: "Cloud disk" }).getByRole("row");
     const first = rows.filter({ hasText: "Kettle in F" });

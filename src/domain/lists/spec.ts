@@ -12,6 +12,16 @@ export type SortOrder =
   | "newest"
   | "oldest";
 
+/** The orders that a list with a filter offers. */
+export const LIST_ORDERS: readonly SortOrder[] = [
+  "default",
+  "name",
+  "artist",
+  "album",
+  "date",
+  "duration",
+];
+
 /** The filter text and order of a list. Part of the list's identity. */
 export interface ListView {
   readonly filter: string;

@@ -9,7 +9,7 @@ import { useStream } from "../../core/streams/use-stream.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
-import { SearchableTracks } from "../track-table/SearchableTracks.tsx";
+import { SearchableTracks, type SearchableTracksProps } from "../track-table/SearchableTracks.tsx";
 import { CloudDialogs } from "./CloudDialogs.tsx";
 import { UploadList } from "./UploadList.tsx";
 import styles from "./CloudTab.module.css";
@@ -18,7 +18,7 @@ const LOADING: Loadable<CloudUsage> = { kind: "loading" };
 const SPEC = { kind: "cloud" } as const;
 
 /** The account's cloud disk: how full it is, the uploads, and the songs on it. */
-export function CloudTab() {
+export function CloudTab({ order }: Required<Pick<SearchableTracksProps, "order">>) {
   const { t } = useTranslation();
   const core = useCore();
   const language = useLanguage();
@@ -50,6 +50,7 @@ export function CloudTab() {
       <UploadList />
       <SearchableTracks
         spec={SPEC}
+        order={order}
         total={usage?.songCount ?? null}
         name={t("cloud.name")}
         variant="playlist"

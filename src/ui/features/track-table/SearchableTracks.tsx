@@ -1,7 +1,7 @@
 import { HardDriveDownload, SearchX } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListSpec, ListView } from "../../../domain/lists/spec.ts";
+import type { ListSpec, ListView, SortOrder } from "../../../domain/lists/spec.ts";
 import { latest } from "../../../domain/loadable.ts";
 import { Button } from "../../kit/Button.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
@@ -19,6 +19,8 @@ export interface SearchableTracksProps extends Omit<
   readonly spec: Exclude<ListSpec, { readonly kind: "queue" }>;
   /** Number of songs in the whole list; null while unknown. */
   readonly total: number | null;
+  /** The order, for a list whose order is part of the address. */
+  readonly order?: { readonly sort: SortOrder; readonly choose: (sort: SortOrder) => void };
   /** Replaces the default message if the whole list is empty. */
   readonly whenNone?: ReactNode;
   /** Further controls of this list, beside the tools of the toolbar. */
@@ -29,12 +31,14 @@ export interface SearchableTracksProps extends Omit<
 export function SearchableTracks({
   spec,
   total,
+  order,
   whenNone,
   tools,
   ...table
 }: SearchableTracksProps) {
   const { t } = useTranslation();
-  const [view, setView] = useState(() => viewOfList(spec));
+  const [ownView, setView] = useState(() => viewOfList(spec));
+  const view = order === undefined ? ownView : { ...ownView, sort: order.sort };
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const filter = useRef<HTMLInputElement>(null);
   const selectionPlace = useSelectionPlace();
@@ -45,6 +49,7 @@ export function SearchableTracks({
   const look = (next: ListView): void => {
     setView(next);
     keepView(spec, next);
+    if (next.sort !== view.sort) order?.choose(next.sort);
   };
   return (
     <>

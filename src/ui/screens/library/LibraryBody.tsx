@@ -72,7 +72,9 @@ export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
           <ClosedTab tab={tab} />
         ) : tab === "cloud" ? (
           <Suspense fallback={<TableSkeleton />}>
-            <CloudTab />
+            <CloudTab
+              order={{ sort: place.songSort, choose: (songSort) => change({ songSort }) }}
+            />
           </Suspense>
         ) : tab === "history" ? (
           <HistoryTab

@@ -1,5 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import type { CardListSpec } from "../../../contract/pages.ts";
+import { LIST_ORDERS, type SortOrder } from "../../../domain/lists/spec.ts";
 import { offers, type Feature } from "../../../domain/music-source.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useMusicSource } from "../../core/music-source.ts";
@@ -22,6 +24,8 @@ export interface LibraryPlace {
   readonly tab: LibraryTab;
   readonly whose: Whose;
   readonly sort: ShelfSort;
+  /** Order of the songs on the cloud disk. */
+  readonly songSort: SortOrder;
   readonly range: HistoryRange;
 }
 
@@ -51,34 +55,46 @@ export function useLibraryTabs(): readonly LibraryTab[] {
   });
 }
 
+type Orders = Pick<LibraryPlace, "sort" | "songSort">;
+
+/** Whether a tab shows cards, which have an order of their own; the history has a fixed one. */
+const isShelf = (tab: LibraryTab): boolean => tab !== "cloud" && tab !== "history";
+
 /** The place is in the address; whose playlists are shown is also stored in the settings (B32). */
 export function useLibraryAddress(address: ScreenAddress): LibraryAddress {
   const core = useCore();
   const navigate = useNavigate();
   const tabs = useLibraryTabs();
   const { libraryPlaylistFilter } = useSettings();
+  const tab = oneOf(tabs, address.tab, "playlists");
+  /** The orders of the tabs that were left, which the address of another tab does not have. */
+  const [left, setLeft] = useState<Orders>({ sort: "added", songSort: "default" });
   const place: LibraryPlace = {
-    tab: oneOf(tabs, address.tab, "playlists"),
+    tab,
     whose: oneOf(WHOSE, address.whose, libraryPlaylistFilter),
-    sort: oneOf(SORTS, address.sort, "added"),
+    sort: isShelf(tab) ? oneOf(SORTS, address.sort, "added") : left.sort,
+    songSort: tab === "cloud" ? oneOf(LIST_ORDERS, address.sort, "default") : left.songSort,
     range: oneOf(RANGES, address.range, "all"),
   };
-  const go = ({ tab, sort, range }: LibraryPlace, whose: Whose | null, replace: boolean): void =>
+  const go = (to: LibraryPlace, whose: Whose | null, replace: boolean): void =>
     void navigate({
       to: "/library",
       search: {
-        ...(tab !== "playlists" && { tab }),
+        ...(to.tab !== "playlists" && { tab: to.tab }),
         ...(whose !== null && { whose }),
-        ...(sort !== "added" && { sort }),
-        ...(tab === "history" && range !== "all" && { range }),
+        ...(isShelf(to.tab) && to.sort !== "added" && { sort: to.sort }),
+        ...(to.tab === "cloud" && to.songSort !== "default" && { sort: to.songSort }),
+        ...(to.tab === "history" && to.range !== "all" && { range: to.range }),
       },
       replace,
       state: { staysPut: true },
     });
   return {
     place,
-    choose: (tab) => {
-      if (tab !== place.tab) go({ ...place, tab }, null, false);
+    choose: (next) => {
+      if (next === tab) return;
+      setLeft({ sort: place.sort, songSort: place.songSort });
+      go({ ...place, tab: next }, null, false);
     },
     change: (change) => {
       if (change.whose !== undefined)

@@ -1,7 +1,7 @@
 import { HardDriveDownload } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListView, SortOrder } from "../../../../domain/lists/spec.ts";
+import { LIST_ORDERS, type ListView, type SortOrder } from "../../../../domain/lists/spec.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { SearchField } from "../../../kit/SearchField.tsx";
 import { OrderButton } from "../../context-menu/OrderButton.tsx";
@@ -58,8 +58,6 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-const ORDERS: readonly SortOrder[] = ["default", "name", "artist", "album", "date", "duration"];
-
 interface SortButtonProps {
   readonly order: SortOrder;
   /** The list's own order: that of its playlist, or of the uploads. */
@@ -76,7 +74,7 @@ function SortButton({ order, own = "default", onChange }: SortButtonProps) {
     <OrderButton
       name={t("track.sortBy", { order: wordFor(order) })}
       menuName={t("track.sort")}
-      orders={ORDERS}
+      orders={LIST_ORDERS}
       order={order}
       wordFor={wordFor}
       className={styles["tool"]}
