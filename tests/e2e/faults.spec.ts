@@ -382,6 +382,30 @@ test("what failed once is asked for again by the next press, and by the next vis
   await expect(main.getByRole("grid")).toBeVisible();
 });
 
+test("a list that is nonsense is told of as such, and comes with a retry", async ({ page }) => {
+  const lists = [
+    ["/new-album", "^/api/album/new", { albums: 5 }],
+    ["/explore?category=ACG", "^/api/top/playlist", { playlists: "text" }],
+    [`${artist}/mv`, "^/api/artist/mv", { mvs: "text" }],
+    [`${search}/albums`, "^/api/search", { result: { albums: 5 } }],
+  ] as const;
+  for (const [path, pattern, body] of lists)
+    await test.step(path, async () => {
+      await inject(page, server, {
+        pattern,
+        kind: "custom",
+        status: 200,
+        body: { code: 200, ...body },
+      });
+      await page.goto(server.url + path);
+      const main = page.getByRole("main");
+      await expect(main.getByText(UNREADABLE)).toBeVisible();
+      await inject(page, server);
+      await main.getByRole("button", { name: "Try again" }).click();
+      await expect(main.getByText(UNREADABLE)).toHaveCount(0);
+    });
+});
+
 test("an answer that makes no sense does not replace the one kept", async ({ page }) => {
   await page.goto(server.url);
   const album = page

@@ -9,7 +9,7 @@ import { parseId, type UserId } from "../../domain/ids.ts";
 import type { ApiCall } from "../ports/http.ts";
 import {
   decodeAll,
-  decodeList,
+  decodeOptionalList,
   list,
   number,
   pictureUrl,
@@ -143,7 +143,7 @@ const dataOf = (body: Json): Json | null =>
   typeof body["data"] === "object" && body["data"] !== null ? record(body["data"]) : null;
 
 const commentsOf = (raw: unknown, viewer: CommentViewer): readonly Comment[] | null =>
-  decodeList(raw ?? null, (one) => decodeComment(one, viewer));
+  decodeOptionalList(raw, (one) => decodeComment(one, viewer));
 
 /** The service marks the end of a thread with this flag only (S29). */
 const hasMore = (data: Json): boolean => data["hasMore"] === true;

@@ -71,3 +71,9 @@ export function decodeList<T>(
   const decoded = decodeAll(value, decode);
   return decoded.length === 0 && value.length > 0 ? null : decoded;
 }
+
+/** A list that may be missing, which means an empty one (S7); null if it is there and cannot be read. */
+export const decodeOptionalList = <T>(
+  value: unknown,
+  decode: (entry: unknown) => T | null,
+): readonly T[] | null => decodeList(value ?? null, decode);

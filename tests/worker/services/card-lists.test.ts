@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { SourceStatus } from "../../../src/contract/music-source.ts";
 import type { CardListPage, CardListSpec } from "../../../src/contract/pages.ts";
 import { latest, ready, type Loadable } from "../../../src/domain/loadable.ts";
-import type { MvId } from "../../../src/domain/ids.ts";
+import type { ArtistId, MvId } from "../../../src/domain/ids.ts";
 import { ANCHORS } from "../../support/anchors.ts";
 import { ANONYMOUS, type Viewer } from "../../../src/domain/account/viewer.ts";
 import { createMemoryStores } from "../../../src/worker/adapters/memory/stores.ts";
 import { createCatalogue } from "../../../src/worker/services/catalogue.ts";
 import { createSongDetails } from "../../../src/worker/services/song-details.ts";
 import { createTracks } from "../../../src/worker/services/tracks.ts";
+import { cardQuestion } from "../../../src/worker/services/browse/card-questions.ts";
 import { createCardLists } from "../../../src/worker/services/browse/card-lists.ts";
 import { createGrowingLists } from "../../../src/worker/services/growing.ts";
 import { createMv } from "../../../src/worker/services/browse/mv.ts";
@@ -61,6 +62,31 @@ function bench() {
 }
 
 describe("lists of cards", () => {
+  it.each<[CardListSpec, string]>([
+    [{ kind: "category", name: "排行榜" }, "list"],
+    [{ kind: "category", name: "精品歌单" }, "playlists"],
+    [{ kind: "genre", name: "摇滚" }, "playlists"],
+    [{ kind: "newAlbums", area: "JP" }, "albums"],
+    [{ kind: "artistMvs", id: ANCHORS.artist as ArtistId }, "mvs"],
+  ])("are unreadable for %j when %s is nonsense, and empty when it is missing", (spec, field) => {
+    const { decode } = cardQuestion(spec as Exclude<CardListSpec, { kind: "library" }>);
+    for (const nonsense of [5, "text", {}, true, [5, "text"]])
+      expect(decode({ code: 200, [field]: nonsense }, 0)).toBeNull();
+    for (const none of [undefined, null, []])
+      expect(decode({ code: 200, [field]: none }, 0)).toEqual({ items: [], next: null });
+  });
+
+  it.each(["albums", "artists", "playlists", "mvs"] as const)(
+    "of %s found are unreadable when they are nonsense, and empty when they are missing",
+    (of) => {
+      const { decode } = cardQuestion({ kind: "search", keywords: "night", of });
+      for (const result of [5, [], { [of]: 5 }, { [of]: "text" }, { [of]: {} }, { [of]: [5] }])
+        expect(decode({ code: 200, result }, 0)).toBeNull();
+      for (const result of [null, {}, { [of]: null }, { [of]: [] }])
+        expect(decode({ code: 200, result }, 0)).toEqual({ items: [], next: null });
+    },
+  );
+
   it("grow page by page without repeating a card", async () => {
     const { watch } = bench();
     const { page, more } = await watch({ kind: "category", name: "全部" });

@@ -3,7 +3,14 @@ import type { Card } from "../../../contract/rows.ts";
 import { decodeAlbum } from "../../api/albums.ts";
 import { chartsCall, newAlbumsCall } from "../../api/home.ts";
 import { decodeArtist, decodeMv } from "../../api/artists.ts";
-import { decodeAll, number, record, time, type Json } from "../../api/decode.ts";
+import {
+  decodeList,
+  decodeOptionalList,
+  number,
+  record,
+  time,
+  type Json,
+} from "../../api/decode.ts";
 import { decodePlaylist, highQualityCall, topPlaylistsCall } from "../../api/playlists.ts";
 import { artistMvsCall, searchCall } from "../../api/page-calls.ts";
 import { hasMoreHits, searchHits } from "../../api/search.ts";
@@ -23,11 +30,12 @@ type CardSlice = Slice<Card>;
 
 export interface CardQuestion {
   readonly first: ApiCall;
-  /** `shown` is the number of cards before this page. */
-  readonly decode: (body: Json, shown: number) => CardSlice;
+  /** `shown` is the number of cards before this page; null if the body cannot be read. */
+  readonly decode: (body: Json, shown: number) => CardSlice | null;
 }
 
-const whole = (cards: readonly Card[]): CardSlice => ({ items: cards, next: null });
+const whole = (cards: readonly Card[] | null): CardSlice | null =>
+  cards && { items: cards, next: null };
 
 /** How a list of cards is asked for and paged. */
 export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): CardQuestion {
@@ -39,7 +47,7 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
     case "newAlbums":
       return {
         first: newAlbumsCall(spec.area, NEW_ALBUMS_LIMIT),
-        decode: (body) => whole(decodeAll(body["albums"], newAlbumCard)),
+        decode: (body) => whole(decodeOptionalList(body["albums"], newAlbumCard)),
       };
     case "artistMvs": {
       const page = (offset: number): ApiCall =>
@@ -47,11 +55,13 @@ export function cardQuestion(spec: Exclude<CardListSpec, { kind: "library" }>): 
       return {
         first: page(0),
         decode: (body, shown) => {
-          const cards = decodeAll(body["mvs"], decodeMv).map(mvCard);
-          return {
-            items: cards,
-            next: body["hasMore"] === true ? page(shown + cards.length) : null,
-          };
+          const mvs = decodeOptionalList(body["mvs"], decodeMv);
+          return (
+            mvs && {
+              items: mvs.map(mvCard),
+              next: body["hasMore"] === true ? page(shown + mvs.length) : null,
+            }
+          );
         },
       };
     }
@@ -72,15 +82,21 @@ function categoryQuestion(name: string): CardQuestion {
     case CHARTS:
       return {
         first: chartsCall,
-        decode: (body) => whole(decodeAll(body["list"], decodePlaylist).map(chartCard)),
+        decode: (body) =>
+          whole(decodeOptionalList(body["list"], decodePlaylist)?.map(chartCard) ?? null),
       };
     case HIGH_QUALITY:
       return {
         first: highQualityCall(0),
-        decode: (body) => ({
-          items: decodeAll(body["playlists"], decodePlaylist).map(playlistCard),
-          next: body["more"] === true ? highQualityCall(number(body["lasttime"])) : null,
-        }),
+        decode: (body) => {
+          const playlists = decodeOptionalList(body["playlists"], decodePlaylist);
+          return (
+            playlists && {
+              items: playlists.map(playlistCard),
+              next: body["more"] === true ? highQualityCall(number(body["lasttime"])) : null,
+            }
+          );
+        },
       };
     default:
       return playlistsQuestion(name);
@@ -91,14 +107,12 @@ function categoryQuestion(name: string): CardQuestion {
 const playlistsQuestion = (tag: string): CardQuestion => ({
   first: topPlaylistsCall(tag, 0),
   decode: (body, shown) => {
-    const cards = decodeAll(body["playlists"], decodePlaylist).map((playlist) => ({
-      ...playlistCard(playlist),
-      caption: null,
-    }));
-    const hasMore = body["more"] === true && cards.length > 0;
+    const playlists = decodeOptionalList(body["playlists"], decodePlaylist);
+    if (playlists === null) return null;
+    const hasMore = body["more"] === true && playlists.length > 0;
     return {
-      items: cards,
-      next: hasMore ? topPlaylistsCall(tag, shown + cards.length) : null,
+      items: playlists.map((playlist) => ({ ...playlistCard(playlist), caption: null })),
+      next: hasMore ? topPlaylistsCall(tag, shown + playlists.length) : null,
     };
   },
 });
@@ -108,23 +122,24 @@ function searchQuestion(
   kind: Extract<CardListSpec, { kind: "search" }>["of"],
 ): CardQuestion {
   const page = (offset: number): ApiCall => searchCall(keywords, kind, SEARCH_LIMIT, offset);
-  const read = (body: Json): readonly Card[] => {
+  const read = (body: Json): readonly Card[] | null => {
     const hits = searchHits(body, kind);
     switch (kind) {
       case "albums":
-        return decodeAll(hits, decodeAlbum).map((album) => albumCard(album, "artists"));
+        return decodeList(hits, decodeAlbum)?.map((album) => albumCard(album, "artists")) ?? null;
       case "artists":
-        return decodeAll(hits, decodeArtist).map(artistCard);
+        return decodeList(hits, decodeArtist)?.map(artistCard) ?? null;
       case "playlists":
-        return decodeAll(hits, decodePlaylist).map(playlistCard);
+        return decodeList(hits, decodePlaylist)?.map(playlistCard) ?? null;
       case "mvs":
-        return decodeAll(hits, decodeMv).map(mvCard);
+        return decodeList(hits, decodeMv)?.map(mvCard) ?? null;
     }
   };
   return {
     first: page(0),
     decode: (body, shown) => {
       const cards = read(body);
+      if (cards === null) return null;
       const total = shown + cards.length;
       return {
         items: cards,

@@ -13,7 +13,7 @@ import type { Card } from "../../../contract/rows.ts";
 import { secureUrl } from "../../../domain/format/image-url.ts";
 import type { MvId } from "../../../domain/ids.ts";
 import { mapLoadable, type Loadable } from "../../../domain/loadable.ts";
-import { decodeAll } from "../../api/decode.ts";
+import { decodeOptionalList } from "../../api/decode.ts";
 import { decodeMv } from "../../api/artists.ts";
 import { decodeMvDetail, decodeMvUrl, mvCall, mvUrlCall, similarMvsCall } from "../../api/mvs.ts";
 import type { HttpPort } from "../../ports/http.ts";
@@ -54,7 +54,7 @@ export function createMv({
     answers.ask$({
       key: `mv-similar:${id}`,
       call: similarMvsCall(id),
-      decode: (body) => decodeAll(body["mvs"], decodeMv).map(mvCard),
+      decode: (body) => decodeOptionalList(body["mvs"], decodeMv)?.map(mvCard) ?? null,
     });
 
   return (id) =>
