@@ -1,30 +1,40 @@
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useOffers } from "../../core/music-source.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Toasts.module.css";
-import { toastValues } from "./toast-values.ts";
-import { dropToast, type Toast } from "./toasts.ts";
+import { toastWords } from "./toast-words.ts";
+import { dropToast, isLasting, type Toast } from "./toasts.ts";
 
 const SHOWN_MS = 3_200;
+
+const giveBack = ({ current }: RefObject<HTMLElement | null>): void =>
+  current?.focus({ preventScroll: true });
 
 /** One toast; disappears after a while, but not while it has the pointer or the focus. */
 export function ToastMessage({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
-  const { id, text, values } = toast;
+  const { id, text } = toast;
   /** The element that had the focus before the toast. */
   const before = useRef<HTMLElement | null>(null);
-  const giveBack = (): void => before.current?.focus({ preventScroll: true });
-  const isLasting = text === "updateReady";
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    // A newer toast may take the place of one that has the focus.
+    return () => {
+      if (current?.contains(document.activeElement) === true) giveBack(before);
+    };
+  }, []);
+  const lasts = isLasting(toast);
   useEffect(() => {
-    if (isHeld || isLasting) return;
+    if (isHeld || lasts) return;
     const timer = setTimeout(() => dropToast(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld, isLasting]);
+  }, [id, isHeld, lasts]);
   const hasLogIn = useOffers("logIn");
   const wanted =
     toast.action ??
@@ -34,6 +44,7 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
   const action = wanted?.name === "login" && !hasLogIn ? null : wanted;
   return (
     <div
+      ref={frame}
       className={styles["toast"]}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -44,13 +55,13 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
     >
-      <span>{t(`toast.text.${text}`, toastValues(values, t))}</span>
+      <span>{toastWords(toast, t)}</span>
       {action !== null && (
         <button
           type="button"
           className={styles["action"]}
           onClick={() => {
-            giveBack();
+            giveBack(before);
             dropToast(id);
             action.run();
           }}
@@ -58,13 +69,13 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
           {t(`toast.action.${action.name}`)}
         </button>
       )}
-      {isLasting && (
+      {lasts && (
         <button
           type="button"
           className={styles["dismiss"]}
           aria-label={t("toast.dismiss")}
           onClick={() => {
-            giveBack();
+            giveBack(before);
             dropToast(id);
           }}
         >
