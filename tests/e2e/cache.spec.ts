@@ -120,13 +120,13 @@ test("thousands of songs are filtered, and scroll in a window with the focus on 
     await expect(dialog.getByRole("status")).toHaveText("No songs match “nobody”");
     await expect(rows).toHaveCount(0);
     await field.press("Escape");
-    await expect(dialog.getByRole("status")).toContainText("4999 songs");
+    await expect(dialog.getByRole("status")).toContainText("4,999 songs");
     await expect(rows.first()).toContainText("Song 5000");
   });
   await test.step("thousands of songs scroll in a window, and the focus stays on the next one", async () => {
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toHaveCount(0);
-    await expect(usageOf(page)).toContainText("4999 songs");
+    await expect(usageOf(page)).toContainText("4,999 songs");
     await page.getByRole("button", { name: "Show songs" }).click();
     const rows = dialogOf(page).getByRole("listitem");
     await expect(rows.first()).toContainText("Song 5000");
@@ -136,7 +136,7 @@ test("thousands of songs are filtered, and scroll in a window with the focus on 
     await remove(4_999).focus();
     await page.keyboard.press("Enter");
     await expect(remove(4_997)).toBeFocused();
-    await expect(dialogOf(page).getByRole("status")).toContainText("4998 songs");
+    await expect(dialogOf(page).getByRole("status")).toContainText("4,998 songs");
     await rows.first().evaluate((row) => {
       const scroller = row.closest("ul")?.parentElement;
       scroller?.scrollTo(0, scroller.scrollHeight);

@@ -614,7 +614,7 @@ test("a session without a keyring is said to be unencrypted; logged out, nothing
   await expectAccessible(page);
   await card.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await expect.poll(() => rooms.jar.isEncrypted()).toBeNull();
 });
 
