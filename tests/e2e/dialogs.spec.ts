@@ -123,7 +123,7 @@ test("a toast stays 3.2 s, under the pointer and with its action in focus longer
   page,
 }) => {
   test.slow();
-  await test.step("a toast stays 3.2 s, waits under the pointer, and the next one waits for an offer to end", async () => {
+  await test.step("a toast stays 3.2 s, waits under the pointer, and the next one waits its turn", async () => {
     await openWithStoppedClock(page, `/album/${ANCHORS.album}`);
     const save = page.getByRole("button", { name: "Save to library" });
     await save.click();
@@ -157,56 +157,6 @@ test("a toast stays 3.2 s, under the pointer and with its action in focus longer
     await expect(page).toHaveURL(/\/login\?back=%2Falbum%2F/);
     await expect(toast(page)).toBeEmpty();
   });
-});
-
-test("a message gives way at once to the next one, each is heard, and an offer keeps its time", async ({
-  page,
-}) => {
-  await openWithStoppedClock(page, `/album/${ANCHORS.album}`);
-  const heard = await page.evaluateHandle(() => {
-    const texts: string[] = [];
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes)
-        if (target instanceof Element && target.closest("[aria-live=polite]") !== null)
-          texts.push(...[...addedNodes].map(({ textContent }) => textContent ?? ""));
-    }).observe(document.body, { childList: true, subtree: true });
-    return texts;
-  });
-  const row = page
-    .getByRole("grid")
-    .getByRole("row")
-    .filter({ hasText: /\d:\d\d/ })
-    .first();
-  const press = async (name: string): Promise<void> => {
-    await row.click({ button: "right" });
-    await page.getByRole("menuitem", { name, exact: true }).click();
-  };
-  await press("Play next");
-  await expect(toast(page)).toHaveText("Will play next");
-  await press("Add to queue");
-  await expect(toast(page)).toHaveText("Added to the queue");
-  await press("Play next");
-  await expect(toast(page)).toHaveText("Will play next");
-  expect(await heard.jsonValue()).toEqual([
-    "Will play next",
-    "Added to the queue",
-    "Will play next",
-  ]);
-  await page.clock.runFor(SHOWN_MS + 100);
-  await expect(toast(page)).toBeEmpty();
-
-  await page.getByRole("button", { name: "Save to library" }).click();
-  await expect(toast(page)).toContainText("Log in with a NetEase account first");
-  await press("Play next");
-  await press("Add to queue");
-  await expect
-    .poll(async () => (await heard.jsonValue()).slice(-2))
-    .toEqual(["Will play next", "Added to the queue"]);
-  await expect(toast(page)).toContainText("Log in with a NetEase account first");
-  await page.clock.runFor(SHOWN_MS + 100);
-  await expect(toast(page)).toHaveText("Added to the queue");
-  await page.clock.runFor(SHOWN_MS + 100);
-  await expect(toast(page)).toBeEmpty();
 });
 
 test("a toast over a dialog is heard and pressed there, and leaves the dialog as it is", async ({

@@ -1,40 +1,30 @@
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOffers } from "../../core/music-source.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Toasts.module.css";
-import { toastWords } from "./toast-words.ts";
-import { dropToast, isLasting, type Toast } from "./toasts.ts";
+import { toastValues } from "./toast-values.ts";
+import { dropToast, type Toast } from "./toasts.ts";
 
 const SHOWN_MS = 3_200;
-
-const giveBack = ({ current }: RefObject<HTMLElement | null>): void =>
-  current?.focus({ preventScroll: true });
 
 /** One toast; disappears after a while, but not while it has the pointer or the focus. */
 export function ToastMessage({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
-  const { id, text } = toast;
+  const { id, text, values } = toast;
   /** The element that had the focus before the toast. */
   const before = useRef<HTMLElement | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = frame;
-    // A newer toast may take the place of one that has the focus.
-    return () => {
-      if (current?.contains(document.activeElement) === true) giveBack(before);
-    };
-  }, []);
-  const lasts = isLasting(toast);
+  const giveBack = (): void => before.current?.focus({ preventScroll: true });
+  const isLasting = text === "updateReady";
   useEffect(() => {
-    if (isHeld || lasts) return;
+    if (isHeld || isLasting) return;
     const timer = setTimeout(() => dropToast(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld, lasts]);
+  }, [id, isHeld, isLasting]);
   const hasLogIn = useOffers("logIn");
   const wanted =
     toast.action ??
@@ -44,7 +34,6 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
   const action = wanted?.name === "login" && !hasLogIn ? null : wanted;
   return (
     <div
-      ref={frame}
       className={styles["toast"]}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -55,13 +44,13 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
     >
-      <span>{toastWords(toast, t)}</span>
+      <span>{t(`toast.text.${text}`, toastValues(values, t))}</span>
       {action !== null && (
         <button
           type="button"
           className={styles["action"]}
           onClick={() => {
-            giveBack(before);
+            giveBack();
             dropToast(id);
             action.run();
           }}
@@ -69,13 +58,13 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
           {t(`toast.action.${action.name}`)}
         </button>
       )}
-      {lasts && (
+      {isLasting && (
         <button
           type="button"
           className={styles["dismiss"]}
           aria-label={t("toast.dismiss")}
           onClick={() => {
-            giveBack(before);
+            giveBack();
             dropToast(id);
           }}
         >

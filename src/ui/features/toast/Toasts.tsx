@@ -1,13 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { useUiStore } from "../../core/streams/ui-store.ts";
 import { classes } from "../../kit/classes.ts";
 import { useTopDialog } from "../../kit/open-dialogs.ts";
 import { ToastMessage } from "./ToastMessage.tsx";
 import styles from "./Toasts.module.css";
-import { toastWords } from "./toast-words.ts";
-import { clearOfToasts, isLasting, toasts } from "./toasts.ts";
+import { clearOfToasts, toasts } from "./toasts.ts";
 
 /** Shows the toasts in the top layer: a dialog would clip them, and move them while it opens. */
 const raise = (host: HTMLElement | null): void => host?.showPopover();
@@ -32,8 +30,7 @@ function lift(host: HTMLElement, obstacle: HTMLElement | null): void {
  * Each container exists before its first message, so that screen readers announce it.
  */
 export function Toasts() {
-  const { t } = useTranslation();
-  const [first, next] = useUiStore(toasts);
+  const [first] = useUiStore(toasts);
   const dialog = useTopDialog();
   const obstacle = useUiStore(clearOfToasts);
   const host = useRef<HTMLDivElement>(null);
@@ -42,12 +39,6 @@ export function Toasts() {
     if (host.current !== null) lift(host.current, obstacle);
   });
   const message = first !== undefined && <ToastMessage key={first.id} toast={first} />;
-  // A message that waits is heard at once, for a newer one may replace it before it is seen.
-  const waiting = (
-    <p className="vh" aria-live="polite">
-      {next !== undefined && !isLasting(next) && <span key={next.id}>{toastWords(next, t)}</span>}
-    </p>
-  );
   const isInPage = dialog === null;
   return (
     <>
@@ -60,23 +51,19 @@ export function Toasts() {
       >
         {isInPage && message}
       </div>
-      {isInPage && waiting}
       {!isInPage &&
         createPortal(
-          <>
-            <div
-              ref={raise}
-              popover="manual"
-              className={classes(styles["toasts"], styles["inDialog"])}
-              // Without a message it has no role, because the dialog has a status of its own.
-              role={message === false ? undefined : "status"}
-              aria-live="polite"
-              data-toasts
-            >
-              {message}
-            </div>
-            {waiting}
-          </>,
+          <div
+            ref={raise}
+            popover="manual"
+            className={classes(styles["toasts"], styles["inDialog"])}
+            // Without a message it has no role, because the dialog has a status of its own.
+            role={message === false ? undefined : "status"}
+            aria-live="polite"
+            data-toasts
+          >
+            {message}
+          </div>,
           dialog,
         )}
     </>

@@ -45,7 +45,7 @@ export interface Toast {
   } | null;
 }
 
-/** The toasts; the first one is on screen. */
+/** Waiting toasts in order; the first one is on screen. */
 export const toasts = createUiStore<readonly Toast[]>([]);
 
 /** An element near the lower edge of the page that toasts must not cover; null if there is none. */
@@ -53,28 +53,15 @@ export const clearOfToasts = createUiStore<HTMLElement | null>(null);
 
 let lastId = 0;
 
-/** Stays until it is dismissed, and is covered by other toasts meanwhile. */
-export const isLasting = ({ text }: Toast): boolean => text === "updateReady";
-
-/** Whether a toast has a button; the screen adds the one of `needLogin`. */
-const hasOffer = ({ text, action }: Toast): boolean => action !== null || text === "needLogin";
-
-/**
- * Shows a toast at once, or after an offer that is on screen. A newer offer replaces it, because an undo always undoes
- * what was done last (B85).
- */
+/** Queues a toast; it replaces a waiting one with the same text. */
 export function showToast(
   text: ToastText,
   values: Toast["values"] = {},
   action: Toast["action"] = null,
 ): void {
   lastId += 1;
-  const toast: Toast = { id: `toast-${lastId}`, text, values, action };
-  const others = toasts.get();
-  const passing = others.filter((other) => !isLasting(other));
-  if (isLasting(toast)) return toasts.set([...passing, toast]);
-  const offer = hasOffer(toast) ? [] : passing.filter(hasOffer);
-  toasts.set([...offer, toast, ...others.filter(isLasting)]);
+  const waiting = toasts.get().filter((toast, index) => index === 0 || toast.text !== text);
+  toasts.set([...waiting, { id: `toast-${lastId}`, text, values, action }]);
 }
 
 /** Removes a toast, normally the one on screen. */
