@@ -1,6 +1,6 @@
 import type { UserProfile } from "../../domain/account/viewer.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, number, pictureUrl, record, text, type Json } from "./decode.ts";
+import { decodeOptionalList, number, pictureUrl, record, text, type Json } from "./decode.ts";
 import { decodeCookies, decodeUser } from "./session.ts";
 
 /** The original sends this as the password; the service reads the digest instead (S16). */
@@ -99,6 +99,6 @@ export const findUsersCall = (name: string): ApiCall => ({
   params: { keywords: name, type: 1002, limit: 9 },
 });
 
-/** The listeners found; records that cannot be read are left out. */
-export const decodeUsers = (body: Json): readonly UserProfile[] =>
-  decodeAll(record(body["result"])["userprofiles"], decodeUser);
+/** The listeners found; records that cannot be read are left out. Null if there is a list that cannot be read. */
+export const decodeUsers = (body: Json): readonly UserProfile[] | null =>
+  decodeOptionalList(record(body["result"])["userprofiles"], decodeUser);

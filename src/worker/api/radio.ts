@@ -1,7 +1,7 @@
 import type { PlaylistId } from "../../domain/ids.ts";
 import { parseSongNumber, songNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { list, record, type Json } from "./decode.ts";
+import { decodeOptionalList, record, type Json } from "./decode.ts";
 
 /** The next few songs of the account's radio. Sometimes the answer is empty; the caller then asks again (S32). */
 export const personalFmCall: ApiCall = {
@@ -26,16 +26,23 @@ export const heartModeCall = (id: SongId, playlistId: PlaylistId): ApiCall => ({
   isPersonal: true,
 });
 
-/** Decodes heart mode's answer, which has the same form; entries without a song are skipped. */
-export const decodeHeartMode = (body: Json): ReturnType<typeof decodeFm> =>
-  decodeFm({ data: list(body["data"]).flatMap((entry) => record(entry)["songInfo"] ?? []) });
-
-/** Song records of the radio's answer, and their valid ids. */
-export function decodeFm(body: Json): {
+/** Song records of an answer, and their ids. */
+export interface RadioSongs {
   readonly songs: readonly Json[];
   readonly ids: readonly SongId[];
-} {
-  const songs = list(body["data"]).map(record);
-  const ids = songs.flatMap((song) => parseSongNumber(song["id"]) ?? []);
-  return { songs, ids };
+}
+
+/** The radio's songs; null if there is a list that cannot be read. */
+export const decodeFm = (body: Json): RadioSongs | null => radioSongs(body, (entry) => entry);
+
+/** Heart mode's songs; entries without a song are skipped. Null if there is a list that cannot be read. */
+export const decodeHeartMode = (body: Json): RadioSongs | null =>
+  radioSongs(body, (entry) => record(entry)["songInfo"]);
+
+function radioSongs(body: Json, songOf: (entry: unknown) => unknown): RadioSongs | null {
+  const songs = decodeOptionalList(body["data"], (entry) => {
+    const song = record(songOf(entry));
+    return parseSongNumber(song["id"]) === null ? null : song;
+  });
+  return songs && { songs, ids: songs.flatMap(({ id }) => parseSongNumber(id) ?? []) };
 }

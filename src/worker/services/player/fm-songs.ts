@@ -40,9 +40,10 @@ export async function search(
     const answer = await http.call(personalFmCall);
     if (isOver()) return null;
     if (!answer.ok) throw new AppError(answer.failure);
-    const { songs, ids } = decodeFm(answer.value.body);
-    learn(songs);
-    if (add(ids)) return null;
+    const found = decodeFm(answer.value.body);
+    if (found === null) throw new AppError({ kind: "malformed", what: personalFmCall.path });
+    learn(found.songs);
+    if (add(found.ids)) return null;
   }
   return "fmEmpty";
 }

@@ -55,9 +55,12 @@ export function createHeartMode(deps: HeartModeDeps): PlayerApi["playHeartMode"]
     if (!list.ok) return list;
     const song = seed();
     if (song === null) return fail({ kind: "notFound" });
-    const answer = await deps.http.call(heartModeCall(song, list.value));
+    const call = heartModeCall(song, list.value);
+    const answer = await deps.http.call(call);
     if (!answer.ok) return answer;
-    const { songs, ids } = decodeHeartMode(answer.value.body);
+    const found = decodeHeartMode(answer.value.body);
+    if (found === null) return fail({ kind: "malformed", what: call.path });
+    const { songs, ids } = found;
     if (ids.length === 0) return fail({ kind: "notFound" });
     if (!isLast()) return succeed(undefined);
     deps.learn(songs);

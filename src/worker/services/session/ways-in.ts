@@ -73,9 +73,11 @@ function createLogIn(deps: LogInDeps): LogIn {
         : deps.enter(`MUSIC_U=${token}`);
     },
     findUsers: async (name, signal) => {
-      const answer = await deps.http().call(findUsersCall(name), signal);
+      const call = findUsersCall(name);
+      const answer = await deps.http().call(call, signal);
       if (!answer.ok) return answer;
       const users = decodeUsers(answer.value.body);
+      if (users === null) return fail({ kind: "malformed", what: call.path });
       found = new Map(users.map((user) => [user.id, user]));
       return succeed(users);
     },

@@ -129,6 +129,26 @@ describe("personal FM", () => {
     expect(it_.snapshot().track?.id).toBe(trackId(1));
   });
 
+  it.each([5, "text", {}, [{ id: "text" }]])(
+    "says the same of an answer that cannot be read, and does not take it for an empty one: %j",
+    async (data) => {
+      const asked: ApiCall[] = [];
+      const { http } = radio();
+      const it_ = await bench({
+        http: {
+          ...http,
+          call: (call) => {
+            asked.push(call);
+            return Promise.resolve(succeed({ body: { code: 200, data }, text: "" }));
+          },
+        },
+      });
+      await it_.player.api.playFm();
+      expect(it_.told.map(({ text }) => text)).toEqual(["fmTimeout"]);
+      expect(questions(asked, "/personal_fm")).toBe(1);
+    },
+  );
+
   it("ignores a second next while the first one is under way", async () => {
     const it_ = await bench(radio([11, 12], [], [13, 14], [15, 16]));
     await tuned(it_);

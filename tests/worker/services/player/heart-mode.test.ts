@@ -1,6 +1,7 @@
 import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Notice } from "../../../../src/contract/snapshots.ts";
+import { succeed } from "../../../../src/domain/failure.ts";
 import { parseId, type PlaylistId } from "../../../../src/domain/ids.ts";
 import type { SongId, TrackId } from "../../../../src/domain/playable.ts";
 import { LOADING, ready, type Loadable } from "../../../../src/domain/loadable.ts";
@@ -28,10 +29,13 @@ interface Options {
   readonly seed?: number;
   readonly list?: Loadable<PlaylistId | null>;
   readonly likes?: ReadonlySet<SongId>;
+  /** The `data` of an answer instead of the service's. */
+  readonly data?: unknown;
 }
 
 /** Heart mode of an account of the demo service, with records of its actions. */
-async function world({ viewer, current = () => null, seed = 0, list, likes }: Options = {}) {
+async function world(options: Options = {}) {
+  const { viewer, current = () => null, seed = 0, list, likes, data } = options;
   const service = await demoAccount();
   const body = async (call: Parameters<typeof service.http.call>[0]): Promise<Json> => {
     const answer = await service.http.call(call);
@@ -56,7 +60,13 @@ async function world({ viewer, current = () => null, seed = 0, list, likes }: Op
   };
   const playHeartMode = createHeartMode({
     wish,
-    http: service.http,
+    http:
+      data === undefined
+        ? service.http
+        : {
+            ...service.http,
+            call: () => Promise.resolve(succeed({ body: { code: 200, data }, text: "" })),
+          },
     random: { seed: () => seed },
     notices,
     viewer: createState<Viewer>(viewer ?? { kind: "account", profile }),
@@ -137,6 +147,9 @@ describe("heart mode", () => {
       { list: ready(1 as PlaylistId) },
       { kind: "server", code: 400 },
     ],
+    ["nothing goes with the song", { data: [] }, { kind: "notFound" }],
+    ["the answer cannot be read", { data: "text" }, { kind: "malformed" }],
+    ["no entry of the answer can be read", { data: [{ songInfo: 5 }] }, { kind: "malformed" }],
   ])("leaves the queue alone when %s", async (_, options, failure) => {
     const { playHeartMode, replaced } = await world(options);
     expect(await playHeartMode()).toMatchObject({ ok: false, failure });

@@ -268,6 +268,17 @@ describe("a public name", () => {
     expect(later.session.viewer.value).toEqual({ kind: "username", profile: user });
     expect(later.paths()).not.toContain("/user/account");
   });
+
+  it.each([5, "text", {}, [5]])(
+    "is not called unknown when the answer cannot be read: %j",
+    async (userprofiles) => {
+      const { api, service } = await bench();
+      service.instead = () => succeed({ body: { code: 200, result: { userprofiles } }, text: "" });
+      expect(await api.findUsers("a")).toEqual(fail({ kind: "malformed", what: "/search" }));
+      service.instead = () => succeed({ body: { code: 200, result: {} }, text: "" });
+      expect(await api.findUsers("a")).toEqual(succeed([]));
+    },
+  );
 });
 
 describe("a session", () => {
