@@ -66,9 +66,12 @@ test("the player on the session bus does as it is asked, and is the only one of 
   expect((names as readonly string[]).filter((name) => name.includes("mpris"))).toEqual([NAME]);
 
   await expect.poll(() => get(bus, "PlaybackStatus")).toBe("Playing");
-  const metadata = (await get(bus, "Metadata")) as Readonly<Record<string, { value: unknown }>>;
+  const now = async () =>
+    (await get(bus, "Metadata")) as Readonly<Record<string, { value: unknown }>>;
+  const metadata = await now();
   expect(metadata["xesam:title"]?.value).toBe(await playingName(page).innerText());
-  expect(String(metadata["mpris:artUrl"]?.value)).toMatch(/^file:/);
+  // The cover's file is written after the song is told.
+  await expect.poll(async () => String((await now())["mpris:artUrl"]?.value)).toMatch(/^file:/);
 
   await call(bus, "Pause");
   await expect(player(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
