@@ -173,7 +173,7 @@ async function releaseNewVersion(dist: string): Promise<void> {
   await writeFile(worker, code.replace(revision, revision.split("").toReversed().join("")));
 }
 
-test("a new version waits for the listener, and the song comes back paused where it was", async ({
+test("a new version waits for the listener, lets other messages be seen, and the song comes back paused where it was", async ({
   page,
 }) => {
   const dist = join(await emptyFolder(), "dist");
@@ -195,6 +195,13 @@ test("a new version waits for the listener, and the song comes back paused where
   });
   await expect(page.getByText("A new version is available")).toBeVisible();
   await expectSound(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  const toast = page.locator("[data-toasts]");
+  await expect(toast).toHaveText("Copied");
+  // Once the news is back, screen readers are not told again.
+  await expect(toast.locator('[aria-live="off"]')).toContainText("A new version is available");
   await expect(player(page).getByRole("button", { name: "Pause" })).toBeVisible();
   const at = await position(page);
   const reloaded = page.waitForEvent("load");

@@ -28,17 +28,18 @@ export function useNotices(): void {
 }
 
 function actionOf(action: Notice["action"], core: Core, logIn: () => void): Toast["action"] {
+  const undo = (run: () => void): Toast["action"] => ({ name: "undo", run, of: action ?? "" });
   switch (action) {
     case "undoQueue":
-      return { name: "undo", run: () => void core.queue.undo() };
+      return undo(() => void core.queue.undo());
     case "undoPlaylists":
-      return { name: "undo", run: () => void core.localPlaylists.undo() };
+      return undo(() => void core.localPlaylists.undo());
     case "undoOwnPlaylists":
-      return { name: "undo", run: () => void core.playlists.undo() };
+      return undo(() => void core.playlists.undo());
     case "undoSearches":
-      return { name: "undo", run: () => void core.search.undo() };
+      return undo(() => void core.search.undo());
     case "undoLocalMusic":
-      return { name: "undo", run: () => void core.localMusic.undo() };
+      return undo(() => void core.localMusic.undo());
     case "login":
       return { name: "login", run: logIn };
     case null:

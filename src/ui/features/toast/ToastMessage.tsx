@@ -1,30 +1,36 @@
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOffers } from "../../core/music-source.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "./Toasts.module.css";
 import { toastValues } from "./toast-values.ts";
-import { dropToast, type Toast } from "./toasts.ts";
+import { dropToast, isLasting, type Toast } from "./toasts.ts";
 
 const SHOWN_MS = 3_200;
+/** How long one without an offer is shown while others wait. */
+const AWAITED_MS = 1_000;
 
-/** One toast; disappears after a while, but not while it has the pointer or the focus. */
-export function ToastMessage({ toast }: { readonly toast: Toast }) {
+interface ToastMessageProps {
+  readonly toast: Toast;
+  /** Others wait for it. */
+  readonly isAwaited: boolean;
+  /** It has the pointer or the focus. */
+  readonly isHeld: boolean;
+  readonly onHold: (frame: string | null) => void;
+}
+
+/** One toast; disappears after a while, but not while it has the pointer or the focus (B85). */
+export function ToastMessage({ toast, isAwaited, isHeld, onHold }: ToastMessageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [isHeld, setHeld] = useState(false);
-  const { id, text, values } = toast;
+  const { id, frame, text, values } = toast;
   /** The element that had the focus before the toast. */
   const before = useRef<HTMLElement | null>(null);
   const giveBack = (): void => before.current?.focus({ preventScroll: true });
-  const isLasting = text === "updateReady";
-  useEffect(() => {
-    if (isHeld || isLasting) return;
-    const timer = setTimeout(() => dropToast(id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id, isHeld, isLasting]);
+  // A removed element gets no event when the pointer or the focus leaves it.
+  useLayoutEffect(() => () => onHold(null), [onHold]);
   const hasLogIn = useOffers("logIn");
   const wanted =
     toast.action ??
@@ -32,19 +38,34 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
       ? { name: "login" as const, run: () => void navigate({ to: "/login" }) }
       : null);
   const action = wanted?.name === "login" && !hasLogIn ? null : wanted;
+  const lasts = isLasting(toast);
+  const timeMs = isAwaited && action === null ? AWAITED_MS : SHOWN_MS;
+  /** Since when which toast is on screen without the pointer and the focus. */
+  const since = useRef({ id: "", ms: 0 });
+  useEffect(() => {
+    if (isHeld) since.current = { id: "", ms: 0 };
+    if (isHeld || lasts) return;
+    const nowMs = performance.now();
+    if (since.current.id !== id) since.current = { id, ms: nowMs };
+    const timer = setTimeout(() => dropToast(id), since.current.ms + timeMs - nowMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, lasts, timeMs]);
   return (
     <div
       className={styles["toast"]}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      // Back on screen, it is not read out again.
+      aria-live={toast.wasShown === true ? "off" : undefined}
+      onPointerEnter={() => onHold(frame)}
+      onPointerLeave={() => onHold(null)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setHeld(true);
+        onHold(frame);
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           before.current = relatedTarget;
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => onHold(null)}
     >
-      <span>{t(`toast.text.${text}`, toastValues(values, t))}</span>
+      {/* A newer offer is a new element, because a text that stays the same is not announced again. */}
+      <span key={id}>{t(`toast.text.${text}`, toastValues(values, t))}</span>
       {action !== null && (
         <button
           type="button"
@@ -58,7 +79,7 @@ export function ToastMessage({ toast }: { readonly toast: Toast }) {
           {t(`toast.action.${action.name}`)}
         </button>
       )}
-      {isLasting && (
+      {lasts && (
         <button
           type="button"
           className={styles["dismiss"]}

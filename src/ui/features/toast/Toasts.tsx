@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useUiStore } from "../../core/streams/ui-store.ts";
 import { classes } from "../../kit/classes.ts";
 import { useTopDialog } from "../../kit/open-dialogs.ts";
 import { ToastMessage } from "./ToastMessage.tsx";
 import styles from "./Toasts.module.css";
-import { clearOfToasts, toasts } from "./toasts.ts";
+import { clearOfToasts, isLasting, toasts } from "./toasts.ts";
 
 /** Shows the toasts in the top layer: a dialog would clip them, and move them while it opens. */
 const raise = (host: HTMLElement | null): void => host?.showPopover();
@@ -30,7 +30,10 @@ function lift(host: HTMLElement, obstacle: HTMLElement | null): void {
  * Each container exists before its first message, so that screen readers announce it.
  */
 export function Toasts() {
-  const [first] = useUiStore(toasts);
+  const all = useUiStore(toasts);
+  const [heldFrame, setHeldFrame] = useState<string | null>(null);
+  const held = all.find(({ frame }) => frame === heldFrame);
+  const shown = held ?? all[0];
   const dialog = useTopDialog();
   const obstacle = useUiStore(clearOfToasts);
   const host = useRef<HTMLDivElement>(null);
@@ -38,7 +41,15 @@ export function Toasts() {
   useLayoutEffect(() => {
     if (host.current !== null) lift(host.current, obstacle);
   });
-  const message = first !== undefined && <ToastMessage key={first.id} toast={first} />;
+  const message = shown !== undefined && (
+    <ToastMessage
+      key={shown.frame}
+      toast={shown}
+      isAwaited={all.some((toast) => toast !== shown && !isLasting(toast))}
+      isHeld={shown === held}
+      onHold={setHeldFrame}
+    />
+  );
   const isInPage = dialog === null;
   return (
     <>
