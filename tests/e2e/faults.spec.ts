@@ -350,6 +350,14 @@ for (const [width, hasPlayer] of [
         return texts;
       });
       const asked = (): Promise<number> => countRequests(page, server, /song\/detail/);
+      const middle = page.locator(`[role="row"][data-row="${LIBRARY / 2}"]`);
+      const first = await strip.evaluateHandle((element) => element);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await expect(middle).toContainText("Unknown song");
+      await expect(retry).toBeInViewport({ ratio: 1 });
+      // It stayed where it is, although these songs were not asked for before.
+      expect(await said.evaluate((texts) => texts.length)).toBe(0);
+      expect(await first.evaluate(({ isConnected }) => isConnected)).toBe(true);
       for (const times of [1, 2]) {
         const before = await asked();
         await retry.click();

@@ -24,7 +24,7 @@ export type Chunks<Row = TrackRow> = ReadonlyMap<number, readonly Row[]>;
 export interface RowStore<Row = TrackRow> {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly chunks: () => Chunks<Row>;
-  /** Why rows in sight, or soon to be, have no words; null if none failed. */
+  /** Why rows in sight, or soon to be, have no words; null once they have been read and none failed. */
   readonly failure: () => Failure | null;
   /** Switches to a new revision; the old rows stay until the new ones arrive. */
   readonly follow: (head: ListHead) => void;
@@ -53,8 +53,12 @@ export function createRowStore<Row = TrackRow>(ask: AskRows<Row>): RowStore<Row>
   const wantedNow = (): readonly number[] =>
     chunksFor(visible.first, visible.last, head.total, visible.movement);
 
-  const failureOf = (wanted: readonly number[]): Failure | null =>
-    wanted.map((chunk) => readings.get(chunk)?.failure ?? null).find((one) => one !== null) ?? null;
+  /** Unread rows keep the failure of those before: it would only go and come back if these fail, too. */
+  const failureOf = (wanted: readonly number[]): Failure | null => {
+    const read = wanted.map((chunk) => readings.get(chunk));
+    const failed = read.find((reading) => (reading?.failure ?? null) !== null)?.failure ?? null;
+    return failed ?? (read.includes(undefined) ? failure : null);
+  };
 
   const replace = (next: Chunks<Row>): void => {
     chunks = next;
