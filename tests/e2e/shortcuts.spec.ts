@@ -325,6 +325,17 @@ test("a control has the keys it uses, and the app all others", async ({ page }) 
     await expect(view).toHaveCount(0);
     await expect(page).toHaveURL(/\/next$/);
   });
+  await test.step("Q leads from a video, where the player is hidden, to the queue and back", async () => {
+    await turnPage(page, `/mv/${ANCHORS.mv}`);
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press("q");
+    await expect(page).toHaveURL(/\/next$/);
+    await page.keyboard.press("q");
+    await expect(page).toHaveURL(/\/mv\//);
+    await page.keyboard.press("q");
+    await expect(page).toHaveURL(/\/next$/);
+    await expect(bar).toBeVisible();
+  });
   await test.step("the search closes the lyrics and the list of keys, behind whose end keys do nothing", async () => {
     const box = page.getByRole("search").getByRole("searchbox");
     const view = page.getByRole("dialog", { name: "Now playing, full screen" });

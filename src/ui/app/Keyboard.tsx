@@ -54,9 +54,10 @@ export function Keyboard({ hasPlayer }: { readonly hasPlayer: boolean }) {
     if (!event.repeat) void desktop.osd.turn();
   };
   const showQueue = (): void => {
-    const hasQueue = hasPlayer && !player.isFm;
-    // As their own button does: the lyrics close for the page, and a panel would be below them.
-    if (lyricsOpen.get()) return hasQueue ? go.to("/next") : undefined;
+    const hasQueue = player.isEnabled && !player.isFm;
+    const isPlayerHidden = player.isEnabled && !hasPlayer;
+    // The page of the queue: a panel would be below the lyrics, and screens without the player have none.
+    if (lyricsOpen.get() || isPlayerHidden) return hasQueue ? go.to("/next") : undefined;
     if (hasQueue || isQueuePanelThere()) queue.toggle(true);
   };
   const press = useEffectEvent((event: KeyboardEvent): void => {
