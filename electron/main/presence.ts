@@ -16,7 +16,7 @@ import type { Surroundings } from "./features/x11/surroundings.ts";
 import type { Osd } from "./features/lyric-window/osd.ts";
 import { createGlobalShortcuts } from "./features/shortcuts.ts";
 import { followStatusLine } from "./features/status-line.ts";
-import { createSurfaces } from "./features/surfaces.ts";
+import { createSurfaces, withNames } from "./features/surfaces.ts";
 import { followThumbar } from "./features/thumbar.ts";
 import { followTouchBar } from "./features/touch-bar.ts";
 import { createTray } from "./features/tray.ts";
@@ -50,12 +50,13 @@ export interface Presence {
 
 /** Creates everything that this system supports. */
 export function createPresence(deps: PresenceDeps): Presence {
-  const { facts, player, settings$, window, osd, wish, openOutside, icons } = deps;
+  const { facts, settings$, window, osd, wish, openOutside, icons } = deps;
   const { platform } = facts;
   const isMac = platform === "macos";
-  const { command } = player;
+  const { command } = deps.player;
   const icon = (name: string): string => join(icons, `${name}.png`);
-  const surfaces = createSurfaces(player, settings$, () => app.getPreferredSystemLanguages());
+  const surfaces = createSurfaces(deps.player, settings$, () => app.getPreferredSystemLanguages());
+  const player = withNames(deps.player, surfaces.words$);
   // Packed programs have no developer tools, unless they are requested on the command line.
   const hasDevTools = !app.isPackaged || process.argv.includes("--dev-tools");
   followMenu({ isMac, surfaces, settings$, osd, command, wish, openOutside, hasDevTools });
@@ -66,7 +67,7 @@ export function createPresence(deps: PresenceDeps): Presence {
   }
   followFriends(player, settings$);
   const hasTrayHost = new BehaviorSubject(false);
-  joinBus(deps, hasTrayHost);
+  joinBus({ ...deps, player }, hasTrayHost);
   const tray = createTray({
     platform,
     hasTrayHost,

@@ -37,6 +37,14 @@ describe("the tray", () => {
     ]);
   });
 
+  it("names a song without details as the pages do, in the listener's language", async () => {
+    const { world, now, change } = await presenceBench("windows");
+    now.next({ ...PLAYING, song: { ...SONG, title: "", artists: "", artistNames: [] } });
+    expect(world.trays.trays[0]?.tooltip).toBe("Unknown song");
+    change({ lang: "tr" });
+    expect(world.trays.trays[0]?.tooltip).toBe("Bilinmeyen şarkı");
+  });
+
   it("dislikes on the radio, whose order is its own", async () => {
     const { world, now, commands } = await presenceBench("windows");
     now.next({ ...PLAYING, isFm: true });

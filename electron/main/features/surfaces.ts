@@ -53,6 +53,19 @@ export function createSurfaces(
   };
 }
 
+/** The player, with a name for a song whose details are missing: the one that it has on the pages. */
+export const withNames = (player: Player, words$: Observable<Words>): Player => ({
+  ...player,
+  now$: combineLatest([player.now$, words$]).pipe(
+    map(([now, words]) =>
+      now.song?.title === ""
+        ? { ...now, song: { ...now.song, title: words("desktop.unknownSong") } }
+        : now,
+    ),
+    distinctUntilChanged(),
+  ),
+});
+
 /**
  * A menu, rebuilt when its content has changed, and after a choice: the system ticks the chosen entry by itself,
  * although the player may not have done what was chosen.
