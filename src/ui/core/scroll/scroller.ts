@@ -18,7 +18,8 @@ export interface Scroller {
   readonly content: () => Element;
 }
 
-const page: Scroller = {
+/** The page itself. */
+export const PAGE: Scroller = {
   y: () => window.scrollY,
   scrollTo: (y) => window.scrollTo({ top: y, behavior: "instant" }),
   view: () => ({ topPx: 0, bottomPx: window.innerHeight }),
@@ -69,6 +70,6 @@ function createScroller(box: HTMLElement): Scroller {
 }
 
 /** The scroller of the lists in this subtree. */
-export const ScrollerContext = createContext(page);
+export const ScrollerContext = createContext(PAGE);
 /** Whether the scroller is a panel, which is narrow. */
-export const isPanel = (scroller: Scroller): boolean => scroller !== page;
+export const isPanel = (scroller: Scroller): boolean => scroller !== PAGE;

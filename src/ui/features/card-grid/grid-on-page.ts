@@ -1,5 +1,7 @@
 import type { Card } from "../../../contract/rows.ts";
-import { followPage, pageMotion } from "../../core/scroll/page-motion.ts";
+import { createListPlace, type ItemLayout, type ListPlace } from "../../core/scroll/list-place.ts";
+import { pageMotion } from "../../core/scroll/page-motion.ts";
+import { PAGE } from "../../core/scroll/scroller.ts";
 import type { CardImages } from "../cards/card-images.ts";
 import type { CardScene, CardsOnPage } from "../cards/cards-on-page.ts";
 import {
@@ -39,11 +41,10 @@ class GridOnPage {
   readonly #end = new AbortController();
   #scene: CardScene | null = null;
   #shape: GridShape | null = null;
-  /** Where the grid begins and how far the page is scrolled; cached, because reading either would force a layout. */
-  #place = { startPx: 0, y: 0, windowPx: 0, barsPx: 0 };
+  readonly #place: ListPlace;
+  /** Whether the shape has changed since the cards were painted. */
+  #isReshaped = false;
   #range = NOTHING;
-  /** The first card in sight while the shape of the grid changed, and where the page was scrolled to show it. */
-  #kept: { readonly index: number; readonly y: number } | null = null;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasMoved = false;
@@ -53,13 +54,24 @@ class GridOnPage {
   constructor(list: HTMLElement, images: CardImages) {
     this.#list = list;
     this.#painter = createGridPainter(list, images);
-    this.#followPage();
+    this.#place = createListPlace({
+      element: list,
+      scroller: PAGE,
+      viewport: () => ({ topPx: barsPx(), bottomPx: window.innerHeight }),
+      layout: () => this.#readLayout(),
+      onMeasured: () => this.#writeSizes(),
+      onScroll: () => {
+        this.#hasMoved = true;
+        this.#look(false);
+      },
+      onChange: () => this.#look(this.#isReshaped),
+    });
     this.#followHands();
   }
 
   show(scene: CardScene): void {
     this.#scene = scene;
-    this.#measure();
+    this.#place.measure();
     this.#look(true);
     if (!this.#hasMoved) this.#painter.settle();
   }
@@ -70,28 +82,10 @@ class GridOnPage {
 
   stop(): void {
     this.#end.abort();
+    this.#place.stop();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#painter.clear();
-  }
-
-  #followPage(): void {
-    const { signal } = this.#end;
-    const remeasure = (): void => this.#remeasure();
-    const unfollow = followPage((y) => {
-      this.#place = { ...this.#place, y };
-      this.#hasMoved = true;
-      this.#look(false);
-    });
-    window.addEventListener("resize", remeasure, { passive: true, signal });
-    // Content above the grid may grow, and the grid itself may become wider.
-    const observer = new ResizeObserver(remeasure);
-    observer.observe(document.body);
-    observer.observe(this.#list);
-    signal.addEventListener("abort", () => {
-      unfollow();
-      observer.disconnect();
-    });
   }
 
   #followHands(): void {
@@ -109,63 +103,22 @@ class GridOnPage {
     );
   }
 
-  #measure(): void {
-    const list = this.#list;
-    const before = this.#firstCard();
-    this.#shape = readGridShape(list);
-    const y = window.scrollY;
-    this.#place = {
-      startPx: list.getBoundingClientRect().top + y,
-      y,
-      windowPx: window.innerHeight,
-      barsPx: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
-    };
-    if (this.#shape === null || this.#scene === null) return;
-    const { pitchPx, gapPx } = this.#shape;
-    list.style.height = `${gridHeight({ shape: this.#shape, count: countOf(this.#scene) })}px`;
-    list.style.setProperty("--cell", `${cardWidthPx(this.#shape)}px`);
-    list.style.setProperty("--row", `${pitchPx - gapPx}px`);
-    if (before !== null && !isSameShape(before.shape, this.#shape)) this.#goBackTo(before);
-  }
-
-  /**
-   * The first card in sight, where the cards were last painted, and how far its row is below the bars, in rows; null
-   * while the grid begins in sight, or ends above.
-   */
-  #firstCard(): FirstCard | null {
-    const shape = this.#shape;
-    const { startPx, y, barsPx } = this.#place;
-    if (this.#scene === null || shape === null) return null;
-    const above = (y + barsPx - startPx) / shape.pitchPx;
-    // A row that is mostly hidden does not count.
-    const row = Math.round(above);
-    const index = this.#kept?.y === y ? this.#kept.index : row * shape.columns;
-    if (above <= 0 || index >= countOf(this.#scene)) return null;
-    return { index, below: row - above, shape };
-  }
-
-  /** Scrolls to the row that has the card now: with more or fewer columns it is another one. */
-  #goBackTo({ index, below }: FirstCard): void {
-    if (this.#shape === null) return;
-    const { columns, pitchPx } = this.#shape;
-    const { startPx, barsPx } = this.#place;
-    // The browser's own anchoring would follow a card to its place in the new shape.
-    const { style } = document.documentElement;
-    style.overflowAnchor = "none";
-    requestAnimationFrame(() => (style.overflowAnchor = ""));
-    window.scrollTo({
-      top: startPx - barsPx + (Math.floor(index / columns) - below) * pitchPx,
-      behavior: "instant",
-    });
-    const y = window.scrollY;
-    this.#place = { ...this.#place, y };
-    this.#kept = { index, y };
-  }
-
-  #remeasure(): void {
+  #readLayout(): ItemLayout | null {
     const before = this.#shape;
-    this.#measure();
-    this.#look(!isSameShape(before, this.#shape));
+    const shape = readGridShape(this.#list);
+    this.#shape = shape;
+    this.#isReshaped ||= !isSameShape(before, shape);
+    if (shape === null || this.#scene === null) return null;
+    return { rowHeight: shape.pitchPx, columns: shape.columns, count: countOf(this.#scene) };
+  }
+
+  #writeSizes(): void {
+    const shape = this.#shape;
+    if (shape === null || this.#scene === null) return;
+    const { style } = this.#list;
+    style.height = `${gridHeight({ shape, count: countOf(this.#scene) })}px`;
+    style.setProperty("--cell", `${cardWidthPx(shape)}px`);
+    style.setProperty("--row", `${shape.pitchPx - shape.gapPx}px`);
   }
 
   /** Paints what is in sight now; `isAnew`: also if the same cards are in sight, as they may look different. */
@@ -173,14 +126,15 @@ class GridOnPage {
     const scene = this.#scene;
     const shape = this.#shape;
     if (scene === null || shape === null) return;
-    const { startPx, y, windowPx } = this.#place;
+    const { startPx, y, viewport } = this.#place.now();
     const grid = { topPx: startPx - y, shape, count: countOf(scene) };
-    const inView = cardsInView(grid, windowPx, pageMotion());
+    const inView = cardsInView(grid, viewport.bottomPx, pageMotion());
     const next = withRowsAround(inView, grid, this.#painter.focused());
     const { first, last, topPx } = this.#range;
     const isSame = next.first === first && next.last === last && next.topPx === topPx;
     if (isSame && !isAnew) return;
     this.#range = next;
+    this.#isReshaped = false;
     this.#painter.paint(scene, next, shape);
     this.#askFrame();
   }
@@ -224,11 +178,9 @@ class GridOnPage {
   }
 }
 
-interface FirstCard {
-  readonly index: number;
-  readonly below: number;
-  readonly shape: GridShape;
-}
+/** Height of the bars over the upper edge of the page, with a little room. */
+const barsPx = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 const isSameShape = (a: GridShape | null, b: GridShape | null): boolean =>
   a?.cellPx === b?.cellPx && a?.columns === b?.columns;

@@ -86,6 +86,17 @@ export function narrowed(range: RowsInView, beyond: number, rowHeight: number): 
   return { ...range, firstRow, lastRow, topPx: rowTop(range, firstRow, rowHeight) };
 }
 
+/** More new rows per frame are too many; a wheel at 14 400 px a second brings six if every frame is drawn. */
+const MOST_AT_ONCE = 9;
+
+/** Whether too many rows come at once: this frame would be late, and the next would have even more of them. */
+export const isMany = (before: RowsInView | null, { firstRow }: RowsInView): boolean =>
+  before !== null && Math.abs(firstRow - before.firstRow) > MOST_AT_ONCE;
+
+/** Whether two ranges have the same rows at the same place. */
+export const isSameRange = (a: RowsInView, b: RowsInView): boolean =>
+  a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.topPx === b.topPx;
+
 /** Top of a row in the content; lists taller than browsers can scroll move their rows while scrolling. */
 export const rowTop = (range: VisibleRange, row: number, rowHeight: number): number =>
   range.topPx + (row - range.firstRow) * rowHeight;

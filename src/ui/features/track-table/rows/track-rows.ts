@@ -1,15 +1,23 @@
-import { chunkOf } from "../../../../domain/lists/chunks.ts";
-import { rowsAbove, scrollTopBelow } from "../../../../domain/lists/window.ts";
-import type { RowStore } from "../../../core/streams/row-store.ts";
-import { rowAt } from "../../../core/streams/row-store.ts";
+import { rowAt, type RowStore } from "../../../core/streams/row-store.ts";
+import {
+  createListPlace,
+  type ItemLayout,
+  type ListPlace,
+} from "../../../core/scroll/list-place.ts";
 import type { Scroller } from "../../../core/scroll/scroller.ts";
-import { secondTries, type SecondTries } from "../../../core/second-tries.ts";
-import { itemAt } from "./outline.ts";
+import { createListCovers } from "./list-covers.ts";
 import { rowElementOf } from "./row-of-event.ts";
-import { keptCoverUrl, rowCoverUrl } from "./row-cover-url.ts";
-import { createCoverImage, createRowCovers, type RowCovers } from "./row-covers.ts";
+import type { RowCovers } from "./row-covers.ts";
 import { createRowPainter, type ListScene, type RowPainter } from "./row-painter.ts";
-import { narrowed, rowsInView, type RowsInView, type Viewport } from "./rows-in-view.ts";
+import {
+  isMany,
+  isSameRange,
+  narrowed,
+  rowsInView,
+  type RowsInView,
+  type Viewport,
+} from "./rows-in-view.ts";
+import { chunksOf, hasSongs, isSameRows } from "./songs-in-view.ts";
 
 /** What a list shows, and in which part of the window its rows are visible. */
 export interface ShownList {
@@ -49,8 +57,6 @@ const RESTING_MS = 4;
 const LOOK_AGAIN_MS = 100;
 /** After a press, covers and buttons wait this long: the song's address and its first bytes come first. */
 const PRESSED_MS = 400;
-/** More new rows per frame are too many; a wheel at 14 400 px a second brings six if every frame is drawn. */
-const MOST_AT_ONCE = 9;
 /** More rows at each edge in every frame of a list that opens. */
 const WIDER_ROWS = 3;
 /** Up to this many scroll events, a jump to another position does not count as fast scrolling. */
@@ -64,17 +70,12 @@ export function createTrackRows(deps: TrackRowsDeps): TrackRows {
 
 class PaintedRows {
   readonly #deps: TrackRowsDeps;
-  readonly #covers: RowCovers;
-  readonly #tries: SecondTries;
+  readonly #covers: RowCovers = createListCovers();
   readonly #painter: RowPainter;
   /** Aborted when the list leaves the page. */
   readonly #end = new AbortController();
   #shown: ShownList | null = null;
-  /**
-   * Where the list begins in its scroller, how far that is scrolled, and what is visible of it. Cached, because
-   * reading them would lay out what was just written.
-   */
-  #place = { startPx: 0, widthPx: 0, y: 0, windowPx: 0, viewport: { topPx: 0, bottomPx: 0 } };
+  readonly #place: ListPlace;
   #range: RowsInView | null = null;
   /**
    * Frames since the rows in sight were painted with their songs. Until they have been drawn, the rows beyond them
@@ -85,7 +86,6 @@ class PaintedRows {
   #painted: readonly unknown[] = [];
   #position: ListPosition = { isStuck: false, isFar: false };
   #frame = 0;
-  #measuring = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPaintDue = false;
   /** Scroll events since the page last rested. */
@@ -96,79 +96,62 @@ class PaintedRows {
 
   constructor(deps: TrackRowsDeps) {
     this.#deps = deps;
-    const { body, store } = deps;
-    this.#covers = createRowCovers({
-      createImage: createCoverImage,
-      addressOf: rowCoverUrl,
-      keptCopyOf: keptCoverUrl,
-      onFailed: () => this.#tries.failed(),
-    });
-    this.#tries = secondTries(this.#covers.askAgain);
+    const { body, store, scroller } = deps;
     this.#painter = createRowPainter({
       body,
       rowAt: (index) => rowAt(store.chunks(), index),
       covers: this.#covers,
       ownOrigin: location.origin,
     });
-    this.#followPage();
+    this.#place = createListPlace({
+      element: body,
+      scroller,
+      viewport: () => this.#shown?.viewport() ?? scroller.view(),
+      layout: () => layoutOf(this.#shown),
+      onScroll: () => {
+        this.#scrolls += 1;
+        this.#framesOpen = Number.POSITIVE_INFINITY;
+        this.#look(false);
+      },
+      onChange: () => this.#look(false),
+    });
+    this.#followSongs();
     this.#followHands();
   }
 
   show(list: ShownList): void {
     const isFirst = this.#shown === null;
     const isResized = this.#shown?.scene.rowHeight !== list.scene.rowHeight;
-    const above = isResized ? this.#rowsAbove() : null;
     this.#shown = list;
-    if (above !== null) {
-      this.#measure();
-      this.#goBackTo(above);
-    }
+    if (isResized && !isFirst) this.#place.measure();
     if (isFirst && this.#deps.store.chunks().size === 0) {
       // Rows without songs are made in the frame that draws them, which shortens React's long task.
       this.#isPaintDue = true;
       return this.#askFrame();
     }
     this.#look(true);
-    if (!isFirst) this.#measureSoon();
+    if (!isFirst) this.#place.measureSoon();
     if (this.#scrolls === 0) this.#painter.settle();
   }
 
   stop(): void {
     this.#end.abort();
+    this.#place.stop();
     cancelAnimationFrame(this.#frame);
-    cancelAnimationFrame(this.#measuring);
     clearTimeout(this.#timer);
     this.#covers.stop();
-    this.#tries.stop();
     this.#painter.clear();
   }
 
-  #followPage(): void {
-    const { scroller, store } = this.#deps;
-    const { signal } = this.#end;
-    const remeasure = (): void => this.#remeasure();
-    const unfollow = scroller.follow((y) => {
-      this.#place = { ...this.#place, y };
-      this.#scrolls += 1;
-      this.#framesOpen = Number.POSITIVE_INFINITY;
-      this.#look(false);
-    });
-    window.addEventListener("resize", remeasure, { passive: true, signal });
-    // What stands above the list may grow: its description, a banner.
-    // The observer also reports the first size, before the first paint.
-    const observer = new ResizeObserver(remeasure);
-    observer.observe(scroller.content());
+  #followSongs(): void {
+    const { store } = this.#deps;
     const forget = store.subscribe(() => {
       // Chunks that arrive during fast scrolling are mostly for rows further ahead.
       if (isSameRows(this.#painted, this.#rowsHeld())) return;
       this.#isPaintDue = true;
       this.#askFrame();
     });
-    signal.addEventListener("abort", () => {
-      unfollow();
-      observer.disconnect();
-      forget();
-    });
+    this.#end.signal.addEventListener("abort", forget);
   }
 
   #followHands(): void {
@@ -179,70 +162,9 @@ class PaintedRows {
     body.addEventListener("pointerdown", (event) => this.#press(event), options);
   }
 
-  #measure(): void {
-    if (this.#shown === null) return;
-    const { body, scroller } = this.#deps;
-    const y = scroller.y();
-    const { top, width } = body.getBoundingClientRect();
-    this.#place = {
-      startPx: top + y,
-      widthPx: width,
-      y,
-      windowPx: window.innerHeight,
-      viewport: this.#shown.viewport(),
-    };
-  }
-
-  #remeasure(): void {
-    const { widthPx } = this.#place;
-    const above = this.#rowsAbove();
-    this.#measure();
-    // At another width, what stands above the list has another height.
-    if (above !== null && this.#place.widthPx !== widthPx) this.#goBackTo(above);
-    this.#look(false);
-  }
-
-  /** How many rows lie above the viewport, where they were last painted; null while the list begins in it or below. */
-  #rowsAbove(): number | null {
-    const { startPx, y, viewport } = this.#place;
-    const scrollTop = viewport.topPx - (startPx - y);
-    if (this.#shown === null || this.#range === null || scrollTop <= 0) return null;
-    const above = rowsAbove(scrollTop, this.#layout(this.#shown));
-    return above < this.#shown.count ? above : null;
-  }
-
-  /** Scrolls until so many rows lie above the viewport, so that the window shows the same songs as before. */
-  #goBackTo(above: number): void {
-    if (this.#shown === null) return;
-    const { scroller } = this.#deps;
-    const { startPx, viewport } = this.#place;
-    scroller.scrollTo(startPx - viewport.topPx + scrollTopBelow(above, this.#layout(this.#shown)));
-    this.#place = { ...this.#place, y: scroller.y() };
-  }
-
-  #layout({ scene: { rowHeight }, count }: ShownList) {
-    const { topPx, bottomPx } = this.#place.viewport;
-    return { rowHeight, total: count, viewportHeight: bottomPx - topPx };
-  }
-
-  /** Measures after the next frame, which lays out what React has just rendered anyway. */
-  #measureSoon(): void {
-    this.#measuring ||= requestAnimationFrame(() =>
-      setTimeout(() => {
-        this.#measuring = 0;
-        if (!this.#end.signal.aborted) this.#remeasure();
-      }),
-    );
-  }
-
   #rowsHeld(): readonly unknown[] {
-    const range = this.#range;
-    if (range === null || this.#shown === null) return [];
-    const first = chunkOf(Math.max(0, range.firstRow - this.#shown.scene.discs.length));
-    const held = this.#deps.store.chunks();
-    return Array.from({ length: chunkOf(range.lastRow) - first + 1 }, (_, at) =>
-      held.get(first + at),
-    );
+    if (this.#range === null || this.#shown === null) return [];
+    return chunksOf(this.#range, this.#shown.scene.discs, this.#deps.store.chunks());
   }
 
   #tell(next: ListPosition): void {
@@ -255,9 +177,9 @@ class PaintedRows {
   /** Paints what is in sight now; `isAnew`: also what has been painted, because it may look different. */
   #look(isAnew: boolean): void {
     if (this.#shown === null) return;
-    if (this.#range === null) this.#measure();
+    if (this.#range === null) this.#place.measure();
     const { scene, count } = this.#shown;
-    const { startPx, y, windowPx, viewport } = this.#place;
+    const { startPx, y, windowPx, viewport } = this.#place.now();
     const { rowHeight } = scene;
     const topPx = startPx - y;
     const movement = this.#deps.scroller.motion();
@@ -305,17 +227,9 @@ class PaintedRows {
     this.#askFrame();
   }
 
-  /** Whether the songs of all rows in sight are at hand. */
   #hasSongs(): boolean {
     if (this.#range === null || this.#shown === null) return false;
-    const { firstSeen, lastSeen } = this.#range;
-    const { discs } = this.#shown.scene;
-    const chunks = this.#deps.store.chunks();
-    for (let place = firstSeen; place <= lastSeen; place += 1) {
-      const item = itemAt(place, discs);
-      if (item.kind === "row" && rowAt(chunks, item.row) === null) return false;
-    }
-    return lastSeen >= firstSeen;
+    return hasSongs(this.#range, this.#shown.scene.discs, this.#deps.store.chunks());
   }
 
   /** Completes rows, a few in each frame. */
@@ -361,12 +275,5 @@ class PaintedRows {
   }
 }
 
-/** Whether too many rows come at once: this frame would be late, and the next would have even more of them. */
-const isMany = (before: RowsInView | null, { firstRow }: RowsInView): boolean =>
-  before !== null && Math.abs(firstRow - before.firstRow) > MOST_AT_ONCE;
-
-const isSameRows = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((rows, at) => rows === b[at]);
-
-const isSameRange = (a: RowsInView, b: RowsInView): boolean =>
-  a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.topPx === b.topPx;
+const layoutOf = (list: ShownList | null): ItemLayout | null =>
+  list && { rowHeight: list.scene.rowHeight, columns: 1, count: list.count };

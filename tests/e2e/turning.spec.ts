@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { logIn, test } from "./support.ts";
+
+const UPRIGHT = { width: 390, height: 844 };
+const LYING = { width: 844, height: 390 };
+
+/** What is at the top of the page, and how far the page is scrolled. */
+interface Place {
+  readonly y: number;
+  readonly name: string;
+}
+
+/** Runs in the page: the first heading or card of which most is below the bars. */
+function placeInPage(): Place {
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const [first] = [...document.querySelectorAll("main :is(h2, li)")]
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.width > 0 && rect.top + rect.height / 2 >= bars)
+    .toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  return { y: scrollY, name: first?.element.textContent ?? "" };
+}
+
+/** Scrolls as far as asked, and waits until the browser has reported the end of it. */
+async function scrollTo(page: Page, y: number): Promise<Place> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (top) => {
+        const ended = new Promise((done) =>
+          document.addEventListener("scrollend", done, { once: true }),
+        );
+        const before = scrollY;
+        window.scrollTo({ top, behavior: "instant" });
+        if (scrollY !== before) await ended;
+        return scrollY;
+      }, y),
+    )
+    .toBe(y);
+  return settled(page);
+}
+
+/** Waits until the page has stopped moving, so that what it does by itself is over. */
+async function settled(page: Page): Promise<Place> {
+  let last = await page.evaluate(placeInPage);
+  await expect
+    .poll(async () => {
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const before = last;
+      last = await page.evaluate(placeInPage);
+      return last.y === before.y && last.name === before.name;
+    })
+    .toBe(true);
+  return last;
+}
+
+/** Turns the page there and back twice: what was at the top stays in the upper half, and is back where it was. */
+async function expectKept(page: Page, sizes: readonly [typeof UPRIGHT, typeof UPRIGHT], y: number) {
+  const [from, to] = sizes;
+  await page.setViewportSize(from);
+  const place = await scrollTo(page, y);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.setViewportSize(to);
+    await settled(page);
+    const top = await page.evaluate(
+      (name) =>
+        [...document.querySelectorAll("main :is(h2, li)")]
+          .filter(({ textContent }) => textContent === name)
+          .map((element) => element.getBoundingClientRect())
+          .find(({ width }) => width > 0)?.top,
+      place.name,
+    );
+    expect(top, `${place.name} at ${to.width} px`).toBeGreaterThan(-60);
+    expect(top, `${place.name} at ${to.width} px`).toBeLessThan(to.height / 2);
+    await page.setViewportSize(from);
+    expect((await settled(page)).name, `${from.width} px`).toBe(place.name);
+    expect(Math.abs((await settled(page)).y - place.y), `${from.width} px`).toBeLessThanOrEqual(1);
+  }
+}
+
+test("a library's cards stand where they were after a phone is turned there and back", async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page);
+  await page.setViewportSize(UPRIGHT);
+  await page.goto("/library?tab=albums");
+  await expect(page.getByRole("tabpanel").getByRole("article").first()).toBeVisible();
+  for (const y of [900, 1_500]) await expectKept(page, [UPRIGHT, LYING], y);
+});
