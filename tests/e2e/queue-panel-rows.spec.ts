@@ -215,3 +215,17 @@ test.describe("with a finger", () => {
     await expect.poll(() => titles(part)).toEqual([b, c, d, a, e, f]);
   });
 });
+
+test("the panel is where it was after the window has been narrow", async ({ page }) => {
+  await openThousands(page);
+  for (const y of [300, 5_003]) {
+    await panel(page).evaluate((box, top) => box.scrollTo({ top, behavior: "instant" }), y);
+    for (const width of [1_000, 700, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(panel(page)).toHaveCount(0);
+      await page.setViewportSize({ width: 1_440, height: 900 });
+      await expect(nextUp(panel(page)).getByRole("row").first()).toBeVisible();
+      await expect.poll(() => panel(page).evaluate((box) => box.scrollTop)).toBe(y);
+    }
+  }
+});

@@ -79,11 +79,21 @@ function usePanelBox(): readonly [HTMLElement | null, (box: HTMLElement | null) 
   useLayoutEffect(() => {
     if (box === null) return;
     if (takeFocusWish()) box.focus({ preventScroll: true });
-    const stop = settleAt(scrollerOf(box), place);
+    const scroller = scrollerOf(box);
+    const stop = settleAt(scroller, place);
+    let y = place;
+    let beforeResize = place;
+    const unfollow = scroller.follow((now) => (y = now));
+    // Before its lists hear of it: a window that gets too narrow lays out the panel as on a phone, where they have
+    // another place, and only then removes it.
+    const note = (): void => void (beforeResize = y);
+    window.addEventListener("resize", note, { capture: true });
     return () => {
       stop();
-      place = queueOpen.get() ? box.scrollTop : 0;
+      unfollow();
+      window.removeEventListener("resize", note, { capture: true });
       const hasRoom = window.matchMedia(QUEUE_FITS).matches;
+      place = queueOpen.get() ? (hasRoom ? box.scrollTop : beforeResize) : 0;
       if (!hasRoom && box.contains(document.activeElement)) focusQueueButton();
     };
   }, [box]);
