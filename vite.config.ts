@@ -42,7 +42,7 @@ const COMMENTS = /src[\\/]ui[\\/]features[\\/]comments[\\/]/;
  * of songs that did not come.
  */
 const ITEMS =
-  /src[\\/](?:ui[\\/](?:kit[\\/](?:menu[\\/]Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/]scroll[\\/](?:page-motion|scroll-speed|scroller|keep-clear|keep-place|list-place)|features[\\/]track-table[\\/](?:rows[\\/](?:row-pool|rows-in-view)|RowsFailure))|domain[\\/]lists[\\/]window)/;
+  /src[\\/](?:ui[\\/](?:kit[\\/](?:menu[\\/]Menu|SearchField)|features[\\/]context-menu[\\/]|core[\\/]scroll[\\/](?:page-motion|scroll-speed|scroller|keep-clear|keep-place|list-place|page-place)|features[\\/]track-table[\\/](?:rows[\\/](?:row-pool|rows-in-view)|RowsFailure))|domain[\\/]lists[\\/]window)/;
 
 /** Lists of songs and cards; most screens have one of them. */
 const CARD_GRID = /src[\\/]ui[\\/]features[\\/]card-grid[\\/]/;

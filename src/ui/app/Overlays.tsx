@@ -20,6 +20,7 @@ import { followOverlays } from "../kit/overlay-history.ts";
 import { Keyboard } from "./Keyboard.tsx";
 import { lazyPart } from "./LazyPart.tsx";
 import { followPictures } from "./follow-pictures.ts";
+import { followPlace } from "./follow-place.ts";
 import { followViewer } from "./follow-viewer.ts";
 import { pageHistoryOf } from "./page-history.ts";
 import { useNotices } from "./use-notices.ts";
@@ -60,6 +61,7 @@ export function Overlays({ hasPlayer }: { readonly hasPlayer: boolean }) {
   );
   useEffect(() => followPictures(core), [core]);
   useEffect(() => followViewer(core), [core]);
+  useEffect(followPlace, []);
   useEffect(() => followOverlays(pageHistoryOf(router.history)), [router]);
   return (
     <>

@@ -30,6 +30,14 @@ const SAME_PX = 1;
 /** Who kept a place last, by the element that scrolls: nobody else looks for one until the listener scrolls. */
 const holders = new WeakMap<HTMLElement, Pick<PlaceKeeper<unknown>, "isThere">>();
 
+const lists = new WeakSet<Element>();
+
+/** Says that the items of an element keep their place by a keeper of their own. */
+export const keepOwnPlace = (list: Element): unknown => lists.add(list);
+
+/** Whether an element has said so. */
+export const keepsItsOwn = (element: Element): boolean => lists.has(element);
+
 export function createPlaceKeeper<Place>(deps: PlaceKeeperDeps<Place>): PlaceKeeper<Place> {
   const { scroller, y, find, target } = deps;
   const box = scroller.box();

@@ -1,5 +1,5 @@
 import { rowsAbove, scrollTopBelow } from "../../../domain/lists/window.ts";
-import { createPlaceKeeper, type PlaceKeeper } from "./keep-place.ts";
+import { createPlaceKeeper, keepOwnPlace, type PlaceKeeper } from "./keep-place.ts";
 import type { Scroller } from "./scroller.ts";
 
 /** How the items of a list are laid out: one in a row, or several as in a grid of cards. */
@@ -72,6 +72,8 @@ export function createListPlace(deps: ListPlaceDeps): ListPlace {
     find: () => (layout === null ? null : firstItem(place, layout)),
     target: (item) => (layout === null ? null : targetOf(item, place, layout)),
   });
+
+  keepOwnPlace(element);
 
   const measure = (): void => {
     const before = keeper.place();
