@@ -57,10 +57,15 @@ async function settled(page: Page): Promise<Place> {
   return last;
 }
 
-/** Scrolls for the first time, at which the code that keeps the place is loaded. */
+/** Scrolls for the first time, and waits for the code that is loaded then and keeps the place. */
 async function scrollFirst(page: Page): Promise<void> {
   await scrollTo(page, 10);
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name }) => /\/page-place-[^/]+\.js$/.test(name)),
+  );
+  await settled(page);
 }
 
 /** Turns the page there and back twice: what was at the top stays in sight, and is back where it was. */
