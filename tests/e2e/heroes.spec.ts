@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { shifted, watchShifts } from "./layout-shifts.ts";
 import {
   hurryCore,
   inject,
@@ -29,13 +30,7 @@ for (const [name, path, facts] of [
   test(`${name} have a hero: the first song's cover, count and length, and nothing moves`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      let moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved += (entry as { value?: number }).value ?? 0;
-        document.documentElement.dataset["moved"] = String(moved);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(server.url + path);
     const hero = page.getByRole("main").getByRole("region", { name, exact: true });
     await expect(hero.getByText(facts)).toBeVisible();
@@ -58,6 +53,3 @@ test("liked songs stand without a cover while the list does not come", async ({ 
 });
 
 const fileOf = (url: string | null): string => new URL(url ?? "", "http://x").pathname;
-
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset["moved"] ?? 0));

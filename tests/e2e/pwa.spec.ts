@@ -11,6 +11,7 @@ import { ANCHORS } from "../support/anchors.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createStaticFiles } from "../../server/static-files.ts";
 import { DESKTOP_CHUNKS } from "../../tools/desktop-chunks.mjs";
+import { shifted, watchShifts } from "./layout-shifts.ts";
 import {
   expectSilence,
   expectSound,
@@ -303,6 +304,29 @@ function missingFiles(page: Page): readonly string[] {
   });
   return missing;
 }
+
+for (const width of [360, 1440])
+  test(`nothing jumps when a page is opened without a network, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const paths = ["/", `/album/${ANCHORS.album}`];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("main").locator("article, [role=row]").first()).toBeVisible();
+    }
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await watchShifts(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("status").getByText("You’re offline")).toBeVisible();
+      await expect(page.getByRole("main").locator("article, [role=row]").first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
+      expect(await shifted(page), path).toBeLessThanOrEqual(0.02);
+    }
+  });
 
 /** The page's service worker and its state; null if there is none. */
 async function registered(): Promise<{ readonly scope: string; readonly state?: string } | null> {

@@ -20,6 +20,7 @@ const BROWSER = {
     visibilityState: "visible",
     addEventListener: ignore,
   },
+  navigator: { onLine: true },
   location: { origin: "http://localhost", protocol: "http:" },
   history: {},
   sessionStorage: { getItem: () => null },

@@ -2,7 +2,7 @@
  * @file Covers of the editors' playlists in the drawn page: the build knows the playlists, and the largest paint of
  * home waits for a cover.
  */
-import { EDITORS_PLAYLISTS } from "../../domain/catalogue/editors-playlists.ts";
+import { EDITORS_COVERS } from "../../domain/catalogue/editors-covers.ts";
 import { imageUrl, type ImageSize } from "../../domain/format/image-url.ts";
 import { keptJson, writeJson } from "../local-json.ts";
 
@@ -21,10 +21,14 @@ export const rememberEditorsCovers = (covers: Readonly<Record<number, string>>):
 
 /** Sets the covers in a page: from the addresses of the last visit, of the configuration, or built in. */
 export function putCovers(page: ParentNode, config: unknown): void {
-  const urls = { ...record(record(config)["editorsCovers"]), ...record(keptJson(KEY)) };
+  const urls = {
+    ...EDITORS_COVERS,
+    ...record(record(config)["editorsCovers"]),
+    ...record(keptJson(KEY)),
+  };
   const filled = (slots = ""): string =>
     slots.replaceAll(SLOT, (_, id: string, size: string) => {
-      const known = urls[id] ?? builtIn(Number(id));
+      const known = record(urls)[id];
       const url = typeof known === "string" ? known : "";
       return imageUrl(url, Number(size) as ImageSize, location.origin).replaceAll(/\s/g, "%20");
     });
@@ -43,9 +47,6 @@ export function hasEditors(config: unknown): boolean {
   const covers = record(config)["editorsCovers"];
   return typeof covers !== "object" || covers === null || Object.keys(covers).length > 0;
 }
-
-const builtIn = (wanted: number): string | undefined =>
-  EDITORS_PLAYLISTS.find(({ id }) => id === wanted)?.coverUrl;
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

@@ -38,7 +38,8 @@ const Overlays = lazyPart(
   () => whenUsed().then(whenReachable),
 );
 
-const ONLINE = { isOnline: true };
+/** Until the core tells of it. */
+const CONNECTION = { isOnline: navigator.onLine };
 
 /** Routes by the router's names. */
 const routerNames = (ids: ReadonlySet<RouteId>): ReadonlySet<string> =>
@@ -53,7 +54,7 @@ export function App() {
   const { t } = useTranslation();
   const core = useCore();
   const player = usePlayer();
-  const { isOnline } = useStream(core.system.connection$(), ONLINE);
+  const { isOnline } = useStream(core.system.connection$(), CONNECTION);
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? "" });
   const isPending = useRouterState({ select: ({ status }) => status === "pending" });
   const isLeaving = useUiStore(isLoggingOut);

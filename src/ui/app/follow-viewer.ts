@@ -1,5 +1,6 @@
 import type { SessionSnapshot } from "../../contract/snapshots.ts";
 import type { Core } from "../core/core-context.tsx";
+import { noteProfile } from "../core/known-profile.ts";
 import { forgetUnused } from "../core/streams/stream-store.ts";
 import { createUiStore } from "../core/streams/ui-store.ts";
 
@@ -11,6 +12,7 @@ export function followViewer({ session }: Pick<Core, "session">): () => void {
   let before: string | null = null;
   const heard = session.session$().subscribe((snapshot) => {
     const now = personOf(snapshot);
+    if (now !== before) noteProfile(snapshot.profile !== null);
     if (before !== null && before !== now) {
       forgetUnused();
       formerViewers.set(formerViewers.get() + 1);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
+import { hadProfile } from "../../core/known-profile.ts";
 import { useDesktop } from "../../core/desktop-context.tsx";
 import { useOffers } from "../../core/music-source.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
@@ -20,7 +21,9 @@ export function UserCard() {
   const hasLogIn = useOffers("logIn");
   const profile = session?.profile ?? null;
   const isUnencrypted = useIsUnencrypted(session);
-  if (!hasLogIn || session === null || profile === null) return null;
+  if (!hasLogIn) return null;
+  if (session === null && hadProfile()) return <Room />;
+  if (session === null || profile === null) return null;
   const { name, avatarUrl, vipType, signature } = profile;
   return (
     <section aria-label={t("settings.card.name")} className={styles["card"]}>
@@ -46,6 +49,13 @@ export function UserCard() {
     </section>
   );
 }
+
+/** As high as the card, until it is known who is logged in. */
+const Room = () => (
+  <div className={styles["card"]} aria-hidden>
+    <Cover url={undefined} size={224} shape="round" className={styles["avatar"]} />
+  </div>
+);
 
 /** Whether the session is stored unencrypted on this computer's disk; asked again for each session. */
 function useIsUnencrypted(session: SessionSnapshot | null): boolean {
