@@ -67,6 +67,24 @@ for (const width of [360, 1440])
     expect(await shifted(page)).toBeLessThanOrEqual(0.02);
   });
 
+test("nobody else's sign stands where the picture of somebody who is logged in will be", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto("/");
+  const button = page.getByRole("banner").getByRole("button", { name: "Account" });
+  await expect(button.locator("img")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("tonearm-profile")))
+    .not.toBeNull();
+  const letGo = await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(button.locator("svg")).toBeAttached();
+  await expect(button.locator("svg")).toBeHidden();
+  await letGo();
+  await expect(button.locator("img")).toBeVisible();
+});
+
 test("the theme of last time is there before the app's code", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("tonearm-boot", JSON.stringify({ appearance: "dark", language: "tr" })),

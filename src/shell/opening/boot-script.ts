@@ -28,6 +28,8 @@ followTheme(appearance);
 document.documentElement.lang = language;
 // The page leaves room for the queue beside it from the first paint on (`features/queue/queue-panel.ts`).
 if (keptJson("tonearm-queue") === true) document.documentElement.dataset["queue"] = "";
+// The same for the picture of somebody who is logged in, and for their card in the settings (`ui/core/known-profile.ts`).
+if (keptJson("tonearm-profile") === true) document.documentElement.dataset["profile"] = "";
 // The same for the banner that says that there is no network.
 if (!navigator.onLine) document.documentElement.dataset["offline"] = "";
 // The same for the bar of a window whose frame the app draws (`features/title-bar/TitleBar.tsx`).
