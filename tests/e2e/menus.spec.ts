@@ -207,6 +207,41 @@ test.describe("on a touch screen", () => {
   });
 });
 
+test("a page that still scrolls when it is pressed for a menu stays where it was pressed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  for (const [path, target, name] of [
+    [`/album/${ANCHORS.album}`, '[role="row"][data-row="2"]', "Track actions"],
+    ["/", 'article:has(a[href^="/album/"])', "Album actions"],
+  ] as const)
+    await test.step(name, async () => {
+      await page.goto(path);
+      await page.getByRole("main").locator(target).first().scrollIntoViewIfNeeded();
+      // Opened once to load the menu's code.
+      await page.getByRole("main").locator(target).first().click({ button: "right" });
+      await expect(menu(page, name)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menu(page, name)).toHaveCount(0);
+      const moved = await page.evaluate((selector) => {
+        const pressed = document.querySelector(`main ${selector}`);
+        if (pressed === null) throw new Error("nothing to press");
+        const { x, y, width, height } = pressed.getBoundingClientRect();
+        const before = scrollY;
+        const at = { clientX: x + width / 2, clientY: y + height / 2, button: 2 };
+        pressed.dispatchEvent(
+          new MouseEvent("contextmenu", { ...at, bubbles: true, cancelable: true }),
+        );
+        scrollBy({ top: scrollY > 40 ? -40 : 40, behavior: "instant" });
+        return { before, after: scrollY };
+      }, target);
+      expect(moved.after).not.toBe(moved.before);
+      await expect(menu(page, name)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(moved.before);
+      await page.keyboard.press("Escape");
+    });
+});
+
 test("the share sheet gets name and address where there is one", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {

@@ -19,6 +19,8 @@ const CORNER_PX = 5;
 export interface MenuPoint {
   readonly x: number;
   readonly y: number;
+  /** How far the page was scrolled when it was pressed for a menu; it is held there. */
+  readonly scrollY?: number;
 }
 
 export interface MenuProps {
@@ -56,7 +58,7 @@ export function Menu({ name, at, bottomGap, header, children, onClose }: MenuPro
     const growing = new ResizeObserver(place);
     growing.observe(menu);
     itemsOf(menu)[0]?.focus();
-    const unlock = lockScroll();
+    const unlock = lockScroll(at.scrollY);
     const letThrough = swallowPressesOutside(menu);
     const letGo = chooseByRelease(menu, at);
     const leaveHistory =

@@ -4,6 +4,7 @@ import type { MouseEvent, PointerEvent } from "react";
 export interface Summons {
   readonly x: number;
   readonly y: number;
+  readonly scrollY?: number;
   /** A finger is down; whether it requests the menu is known when it lifts. */
   readonly isTouch: boolean;
   /** Time of the press in milliseconds, on the clock of the page's events. The menu's code may load only afterwards. */
@@ -18,7 +19,8 @@ export const summonsOn = (change: Change) => ({
     // With Shift, the browser's own menu stays available.
     if (event.shiftKey && event.button === 2) return;
     event.preventDefault();
-    change((before) => (before?.isTouch === true ? before : pointOf(event, false)));
+    const { scrollY } = window;
+    change((before) => (before?.isTouch === true ? before : { ...pointOf(event, false), scrollY }));
   },
   onPointerDown: (event: PointerEvent<HTMLElement>): void => {
     if (event.pointerType !== "mouse") change(() => pointOf(event, true));

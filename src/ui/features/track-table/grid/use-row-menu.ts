@@ -40,7 +40,8 @@ export function useRowMenu(rowAtIndex: (index: number) => TrackRow | null): RowM
       // The browser's own menu, for links for example, is available with Shift.
       if (index === null || event.shiftKey) return;
       event.preventDefault();
-      if (!press.isDown) open(index, { x: event.clientX, y: event.clientY });
+      const { clientX: x, clientY: y } = event;
+      if (!press.isDown) open(index, { x, y, scrollY: window.scrollY });
     },
     onPointerDown: (event) => {
       if (rowOfEvent(event.target) !== null && controlOf(event.target) === null)
