@@ -13,16 +13,21 @@ const raise = (host: HTMLElement | null): void => host?.showPopover();
 /** Room between a toast and what it must not cover, which moves by less when the page is scrolled to its end. */
 const GAP_PX = 28;
 
-/** Lifts the toast above an element that it would cover. */
-function lift(host: HTMLElement, obstacle: HTMLElement | null): void {
+/** Lifts the toast above the elements that it would cover. */
+function lift(host: HTMLElement, obstacles: readonly HTMLElement[]): void {
   host.style.removeProperty("--lift");
   const toast = host.firstElementChild?.getBoundingClientRect();
-  const below = obstacle?.getBoundingClientRect();
-  if (toast === undefined || below === undefined) return;
-  const isBeside = toast.right <= below.left || toast.left >= below.right;
-  const isApart = toast.bottom + GAP_PX <= below.top || toast.top >= below.bottom + GAP_PX;
-  if (isBeside || isApart) return;
-  host.style.setProperty("--lift", `${toast.bottom + GAP_PX - below.top}px`);
+  if (toast === undefined) return;
+  const fromBelow = obstacles
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ left, right }) => toast.right > left && toast.left < right)
+    .toSorted((one, other) => other.top - one.top);
+  let byPx = 0;
+  // Above one, it may cover the next.
+  for (const { top, bottom } of fromBelow)
+    if (toast.bottom - byPx + GAP_PX > top && toast.top - byPx < bottom + GAP_PX)
+      byPx = toast.bottom + GAP_PX - top;
+  if (byPx > 0) host.style.setProperty("--lift", `${byPx}px`);
 }
 
 /**
@@ -35,11 +40,11 @@ export function Toasts() {
   const held = all.find(({ frame }) => frame === heldFrame);
   const shown = held ?? all[0];
   const dialog = useTopDialog();
-  const obstacle = useUiStore(clearOfToasts);
+  const obstacles = useUiStore(clearOfToasts);
   const host = useRef<HTMLDivElement>(null);
   // With every commit, because each toast has another size.
   useLayoutEffect(() => {
-    if (host.current !== null) lift(host.current, obstacle);
+    if (host.current !== null) lift(host.current, obstacles);
   });
   const message = shown !== undefined && (
     <ToastMessage

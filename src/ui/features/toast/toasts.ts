@@ -54,8 +54,8 @@ export interface Toast {
 /** Waiting toasts in order; the first one is on screen, unless a lasting one has the pointer or the focus. */
 export const toasts = createUiStore<readonly Toast[]>([]);
 
-/** An element near the lower edge of the page that toasts must not cover; null if there is none. */
-export const clearOfToasts = createUiStore<HTMLElement | null>(null);
+/** Elements near the lower edge of the page that toasts must not cover. */
+export const clearOfToasts = createUiStore<readonly HTMLElement[]>([]);
 
 let lastId = 0;
 

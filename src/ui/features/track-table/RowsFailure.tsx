@@ -29,10 +29,10 @@ export function RowsFailure({ failure }: { readonly failure: Failure }) {
     const strip = ref.current;
     if (strip === null) return;
     const stop = keepClear(scroller, strip);
-    clearOfToasts.set(strip);
+    clearOfToasts.set([...clearOfToasts.get(), strip]);
     return () => {
       stop();
-      clearOfToasts.set(null);
+      clearOfToasts.set(clearOfToasts.get().filter((other) => other !== strip));
       if (strip.contains(document.activeElement)) leaveFocus(strip);
     };
   }, [scroller]);
