@@ -25,6 +25,9 @@ export function RowsFailure({ failure }: { readonly failure: Failure }) {
   const scroller = use(ScrollerContext);
   const ref = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState<Tried>({ failure: null, times: 0 });
+  /** Number of presses that have been answered. Never less again: older failures come back when other rows are in sight. */
+  const [answered, setAnswered] = useState(0);
+  if (answered < tried.times && tried.failure !== failure) setAnswered(tried.times);
   useLayoutEffect(() => {
     const strip = ref.current;
     if (strip === null) return;
@@ -40,7 +43,7 @@ export function RowsFailure({ failure }: { readonly failure: Failure }) {
     <div ref={ref} role="alert" className={styles["strip"]}>
       <Icon of={CircleAlert} size={16} />
       {/* The answer to another try is a new element, because a text that stays the same is not announced again. */}
-      <p key={tried.times - (tried.failure === failure ? 1 : 0)}>
+      <p key={answered}>
         {t("track.notLoaded")} {failureText(failure, t).text}
       </p>
       <Button
