@@ -1,7 +1,7 @@
 import type { UserId } from "../../domain/ids.ts";
 import { parseSongNumber, type SongId } from "../../domain/playable.ts";
 import type { ApiCall } from "../ports/http.ts";
-import { decodeAll, list, number, record, type Json } from "./decode.ts";
+import { decodeList, list, number, record, type Json } from "./decode.ts";
 import { joinPrivileges } from "./songs.ts";
 
 export const dailySongsCall: ApiCall = {
@@ -17,12 +17,13 @@ interface Songs {
   readonly ids: readonly SongId[];
 }
 
-/** The daily songs; null if there is no list. */
+/** The daily songs; null if there is no list, or no song in it that can be read. */
 export function decodeDaily(body: Json): Songs | null {
   const data = record(body["data"]);
   if (!Array.isArray(data["dailySongs"])) return null;
   const songs = joinPrivileges(data["dailySongs"], data["privileges"]);
-  return { songs, ids: decodeAll(songs, (song) => parseSongNumber(record(song)["id"])) };
+  const ids = decodeList(songs, (song) => parseSongNumber(record(song)["id"]));
+  return ids && { songs, ids };
 }
 
 /** What a listener played most in the last seven days, or ever. */
@@ -33,7 +34,7 @@ export const historyCall = (uid: UserId, range: "week" | "all"): ApiCall => ({
   isPersonal: true,
 });
 
-/** Song records, most played first, and how often each was played; null if there is no list. */
+/** Song records, most played first, and how often each was played; null if there is no list, or none that can be read. */
 export function decodeHistory(
   body: Json,
   range: "week" | "all",
@@ -46,6 +47,7 @@ export function decodeHistory(
     const id = parseSongNumber(record(entry["song"])["id"]);
     if (id !== null) counts.set(id, number(entry["playCount"]));
   }
+  if (counts.size === 0 && records.length > 0) return null;
   return {
     songs: joinPrivileges(
       records.map(({ song }) => song),

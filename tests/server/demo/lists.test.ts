@@ -96,6 +96,16 @@ describe("own playlists", () => {
     expect(await names(client)).not.toContain("Renamed");
   });
 
+  it("counts the characters of a title as readers do", async () => {
+    const client = await signedIn();
+    const name = "👩‍👩‍👧‍👦".repeat(40);
+    const { body } = await client.post("/playlist/create", { name });
+    expect(body.playlist.name).toBe(name);
+    const longer = { id: String(body.id), name: `${name}!` };
+    expect((await client.post("/playlist/create", longer)).body.code).toBe(400);
+    expect((await client.post("/playlist/update", longer)).body.code).toBe(400);
+  });
+
   it("refuses empty names and other people's lists", async () => {
     const client = await signedIn();
     expect((await client.post("/playlist/create", { name: "  " })).body.code).toBe(400);

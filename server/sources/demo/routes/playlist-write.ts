@@ -1,3 +1,4 @@
+import { readTitle } from "../../../../src/domain/lists/playlist-title.ts";
 import type { Answer, Body } from "../../wire/answer.ts";
 import { BAD_PARAMETERS, failure, NOT_FOUND, respond } from "../../wire/answer.ts";
 import type { Call, Me, Reply, Routes } from "../wire/call.ts";
@@ -8,7 +9,6 @@ import { findTrack, listHolds } from "../accounts/state.ts";
 
 const NOT_YOURS = failure(401, "无权限操作");
 const NEW_LIST_ID = 12_400_000_001;
-const MOST_NAME = 40;
 
 /** The list named by a call if the caller owns it, else null. */
 function ownList(call: Call, who: Me, name: string): Playlist | null {
@@ -21,8 +21,9 @@ function change(call: Call, list: Playlist, changes: Partial<Playlist>): void {
 }
 
 function create(call: Call, { account, shelf }: Me): Body {
-  const name = call.params.text("name").trim();
-  if (name === "" || name.length > MOST_NAME) return BAD_PARAMETERS;
+  const title = readTitle(call.params.text("name"));
+  if (title.kind !== "fine") return BAD_PARAMETERS;
+  const name = title.text;
   const now = Date.now();
   const list: Playlist = {
     id: NEW_LIST_ID + call.state.nextId++ * 1_009,
@@ -108,9 +109,10 @@ function tracks(call: Call): Reply {
 function update(call: Call, who: Me): Body {
   const list = ownList(call, who, "id");
   if (list === null) return NOT_YOURS;
-  const name = call.params.text("name").trim();
+  const title = readTitle(call.params.text("name"));
+  if (title.kind === "tooLong") return BAD_PARAMETERS;
   change(call, list, {
-    ...(name === "" ? {} : { name: name.slice(0, MOST_NAME) }),
+    ...(title.kind === "fine" && { name: title.text }),
     ...(call.params.has("desc") ? { description: call.params.text("desc") } : {}),
     ...(call.params.has("tags")
       ? {
