@@ -21,6 +21,7 @@ export function decodeStep(raw: unknown): QueueStep | null {
     }
     case "playNext":
     case "append":
+    case "setUpNext":
       return { kind, ids: idsOf(stored) };
     case "insert": {
       const { at, from } = stored;

@@ -45,6 +45,8 @@ export type QueueStep =
       readonly to: number;
     }
   | { readonly kind: "clear"; readonly part: Part }
+  /** All of up-next, as an undo leaves it. */
+  | { readonly kind: "setUpNext"; readonly ids: readonly TrackId[] }
   | { readonly kind: "advance"; readonly direction: Direction }
   | { readonly kind: "atEnd" }
   | { readonly kind: "repeat"; readonly mode: RepeatMode }
@@ -74,6 +76,8 @@ export function takeStep(q: QueueState, step: QueueStep): QueueState {
         : moveComing(q, comingPosition(q, step.from), comingPosition(q, step.to));
     case "clear":
       return step.part === "upNext" ? clearUpNext(q) : clearQueue(q);
+    case "setUpNext":
+      return { ...q, upNext: step.ids };
     case "advance":
       return advance(q, step.direction).queue;
     case "atEnd":

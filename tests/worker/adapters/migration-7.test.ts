@@ -122,7 +122,7 @@ describe("a database of version 7", () => {
   });
 
   it("leads back to the queue before, with the steps taken on it", async () => {
-    const { undoable } = await savedPlayer(await openDump(dump));
+    const undoable = (await savedPlayer(await openDump(dump))).undoable?.before;
     const { tracks, source } = stateOf("queue.b");
     expect(undoable).toMatchObject({
       tracks: trackIds(...numbers(tracks)),

@@ -71,14 +71,14 @@ export const listCommands = ({
     return true;
   },
   replace: (by) => {
+    const before = queue.state.value;
     playback.begin();
     queue.replace(by);
     playback.startCurrent();
-    const before = queue.undoable.value;
     // Undo is offered only for an edited queue: up-next stays, and an unedited list can be played again from its page.
-    if (before?.edited !== true) return;
+    if (!before.edited) return;
     clock.after(SONG_FIRST_MS, () => {
-      if (queue.undoable.value === before) notices.tell("queueReplaced", {}, "undoQueue");
+      if (queue.undoable.value?.before === before) notices.tell("queueReplaced", {}, "undoQueue");
     });
   },
 });

@@ -1,6 +1,7 @@
 import { parseTrackId, type TrackId } from "../../../domain/playable.ts";
 import { FM_OFF, type FmState } from "../../../domain/queue/fm.ts";
 import { EMPTY_QUEUE, type QueueState } from "../../../domain/queue/queue.ts";
+import type { QueueUndo } from "../../../domain/queue/undo.ts";
 import { number, record } from "../../api/decode.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
@@ -24,8 +25,8 @@ export interface Loudness {
 
 export interface SavedPlayer {
   readonly queue: QueueState;
-  /** What the last replacement removed; null if nothing can be undone. */
-  readonly undoable: QueueState | null;
+  /** The last replacement or clearing; null if nothing can be undone. */
+  readonly undoable: QueueUndo | null;
   readonly fm: FmState;
   readonly positionS: number;
   /** Play was the last command: for a new core while the window lives on. */

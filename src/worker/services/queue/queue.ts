@@ -13,6 +13,13 @@ import {
 import { leaveCurrent, removeTracks } from "../../../domain/queue/remove-tracks.ts";
 import type { QueueSource } from "../../../domain/queue/source.ts";
 import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
+import {
+  bringBack,
+  followStep,
+  REPLACEMENT,
+  undoOfClearing,
+  type QueueUndo,
+} from "../../../domain/queue/undo.ts";
 import type { RandomPort } from "../../ports/random.ts";
 import { createState, type OwnedState, type State } from "../../stream/state.ts";
 import type { QueueCause, QueueChange } from "./saved-queue.ts";
@@ -35,9 +42,9 @@ export interface QueueEdits extends Pick<QueueApi, "move" | "remove"> {
 
 export interface Queue extends QueueEdits {
   readonly state: State<QueueState>;
-  /** What the last replacement or series of clearings removed; null if nothing can be undone. */
-  readonly undoable: State<QueueState | null>;
-  restore(saved: QueueState, undoable: QueueState | null): void;
+  /** The last replacement or series of clearings; null if nothing can be undone. */
+  readonly undoable: State<QueueUndo | null>;
+  restore(saved: QueueState, undoable: QueueUndo | null): void;
   replace(by: Replacement): void;
   playNow(id: TrackId): void;
   jumpTo(part: "upNext" | "coming", index: number): void;
@@ -67,7 +74,7 @@ export interface QueueDeps {
 /** The queue as a stateful service around the pure reducer. */
 export function createQueue({ random, onChange }: QueueDeps): Queue {
   const state = createState<QueueState>(EMPTY_QUEUE);
-  const undoable = createState<QueueState | null>(null);
+  const undoable = createState<QueueUndo | null>(null);
   /** The state after the last clearing. */
   let cleared: QueueState | null = null;
 
@@ -77,10 +84,15 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
     state.set(now);
     onChange({ now, before, cause, undoable: undoable.value });
   };
-  const take = (step: QueueStep): void => set(takeStep(state.value, step), step);
+  const take = (step: QueueStep): void => {
+    const now = takeStep(state.value, step);
+    undoable.set(followStep(undoable.value, step, state.value, now));
+    set(now, step);
+  };
   const rememberForUndo = (): void => {
     const { value } = state;
-    undoable.set(value.tracks.length > 0 || value.upNext.length > 0 ? value : null);
+    const isEmpty = value.tracks.length === 0 && value.upNext.length === 0;
+    undoable.set(isEmpty ? null : { before: value, ...REPLACEMENT });
   };
 
   return {
@@ -102,7 +114,8 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       // A step without effect keeps the earlier undo.
       if (takeStep(state.value, step) === state.value) return;
       // Two clearings in a row are undone together.
-      if (state.value !== cleared || undoable.value === null) rememberForUndo();
+      const earlier = state.value === cleared ? undoable.value : null;
+      undoable.set(undoOfClearing(state.value, part, earlier));
       take(step);
       cleared = state.value;
     },
@@ -127,12 +140,12 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
     toggleShuffle: () =>
       take({ kind: "shuffle", isOn: !isShuffled(state.value), seed: random.seed() }),
     undo: () => {
-      const before = undoable.value;
-      if (before === null) return;
+      const undo = undoable.value;
+      if (undo === null) return;
       undoable.set(null);
-      // Changes of modes since then are not undone.
-      const { repeat, reversed } = state.value;
-      set({ ...before, repeat, reversed }, { kind: "undone" });
+      const now = bringBack(state.value, undo);
+      if (undo.list) set(now, { kind: "undone", before: undo.before });
+      else set(now, { kind: "setUpNext", ids: now.upNext });
     },
     ...removals({ state, undoable, random, set }),
   };
@@ -153,7 +166,7 @@ const plainSteps = (take: (step: QueueStep) => void) =>
 
 interface RemovalsDeps extends Pick<QueueDeps, "random"> {
   readonly state: State<QueueState>;
-  readonly undoable: OwnedState<QueueState | null>;
+  readonly undoable: OwnedState<QueueUndo | null>;
   readonly set: (now: QueueState, cause: QueueCause) => void;
 }
 
@@ -166,11 +179,11 @@ const removals = ({
 }: RemovalsDeps): Pick<Queue, "removeEverywhere" | "forgetSource" | "reset"> => ({
   removeEverywhere: (isGone, leaves) => {
     const { value } = state;
-    const before = undoable.value;
+    const undo = undoable.value;
     const rest = removeTracks(value, isGone);
     const isLeft = leaves && rest.current !== null && isGone(rest.current);
     const now = isLeft ? leaveCurrent(rest) : rest;
-    const isInUndo = before !== null && hasAny(before, isGone);
+    const isInUndo = undo !== null && hasAny(undo.before, isGone);
     if (now === value && !isInUndo) return;
     undoable.set(null);
     // A new object, so that the stored undo is dropped as well.

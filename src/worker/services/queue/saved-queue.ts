@@ -4,9 +4,11 @@ import {
   placeOf,
   type QueuePlace,
 } from "../../../domain/queue/decode.ts";
+import type { TrackId } from "../../../domain/playable.ts";
 import { decodeStep } from "../../../domain/queue/decode-step.ts";
 import type { QueueState } from "../../../domain/queue/queue.ts";
 import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
+import { REPLACEMENT, type QueueUndo, type UndoParts } from "../../../domain/queue/undo.ts";
 import { number, record, text, type Json } from "../../api/decode.ts";
 import { logged, type LogPort } from "../../ports/log.ts";
 import type { RandomPort } from "../../ports/random.ts";
@@ -19,14 +21,18 @@ const LIST_KEYS = ["queue", "queue.b", "queue.c"] as const;
 const MOST_STEPS = 500;
 
 /** Why a queue changed: a step, another list, or an undo. */
-export type QueueCause = QueueStep | { readonly kind: "replaced" } | { readonly kind: "undone" };
+export type QueueCause =
+  | QueueStep
+  | { readonly kind: "replaced" }
+  /** The list is that of `before` again. */
+  | { readonly kind: "undone"; readonly before: QueueState };
 
 export interface QueueChange {
   readonly now: QueueState;
   readonly before: QueueState;
   readonly cause: QueueCause;
-  /** What undo restores: `before`, something older, or nothing. */
-  readonly undoable: QueueState | null;
+  /** What can be undone: this change, an older one, or nothing. */
+  readonly undoable: QueueUndo | null;
 }
 
 /** A stored list, the steps taken on it, and the resulting position. */
@@ -40,10 +46,13 @@ interface Mark {
   readonly place: QueuePlace | Json;
 }
 
+/** The list that an undo returns to, and what it takes from there. */
+interface UndoMark extends Mark, UndoParts {}
+
 const NOTHING_KEPT: Mark = { key: LIST_KEYS[0], id: 0, steps: 0, by: 0, place: {} };
 
 export interface QueueStore {
-  read(): Promise<{ readonly queue: QueueState; readonly undoable: QueueState | null }>;
+  read(): Promise<{ readonly queue: QueueState; readonly undoable: QueueUndo | null }>;
   keep(change: QueueChange): void;
   forget(): Promise<void>;
 }
@@ -56,7 +65,7 @@ export interface QueueStore {
 export function createQueueStore(store: StateStore, log: LogPort, random: RandomPort): QueueStore {
   const me = random.seed();
   let head = NOTHING_KEPT;
-  let undo: Mark | null = null;
+  let undo: UndoMark | null = null;
   /** Number of steps that a row may have, for cleaning up. */
   const written = new Map<string, number>();
 
@@ -89,31 +98,32 @@ export function createQueueStore(store: StateStore, log: LogPort, random: Random
     read: async () => {
       const stored = record(await readOr(store, HEAD_KEY));
       head = decodeMark(stored, stored);
-      const before = stored["undo"] === null ? {} : record(stored["undo"]);
-      undo = "key" in before ? decodeMark(before, record(before["place"])) : null;
+      const raw = stored["undo"] === null ? {} : record(stored["undo"]);
+      undo = "key" in raw ? { ...decodeMark(raw, record(raw["place"])), ...REPLACEMENT } : null;
       for (const mark of [undo, head])
         if (mark !== null) written.set(mark.key, Math.max(written.get(mark.key) ?? 0, mark.steps));
       const queue = await loadQueue(store, head);
-      const undoable = undo && (await loadQueue(store, undo));
       head = { ...head, place: placeOf(queue) };
-      if (undo !== null && undoable !== null) undo = { ...undo, place: placeOf(undoable) };
-      return { queue, undoable };
+      if (undo === null) return { queue, undoable: null };
+      const back = await loadQueue(store, undo);
+      undo = { ...undo, place: placeOf(back), ...decodeParts(raw, queue) };
+      return { queue, undoable: { before: back, ...partsOf(undo) } };
     },
     keep: ({ now, before, cause, undoable }) => {
       const last = head;
       if (cause.kind === "undone" && undo !== null) {
         head = { ...undo, place: placeOf(now) };
-        undo = null;
+        const { before: back } = cause;
+        if (!isSameIds(back.upNext, now.upNext))
+          writeStep({ kind: "setUpNext", ids: now.upNext }, back, now);
       } else if (cause.kind === "undone" || cause.kind === "replaced") {
         writeList(now);
-        undo = undoable === null ? null : last;
       } else {
         if (isSameList(now, before)) head = { ...head, place: placeOf(now) };
         else if (head.steps < MOST_STEPS) writeStep(cause, before, now);
         else writeList(now);
-        if (undoable === null) undo = null;
-        else if (undoable === before) undo = last;
       }
+      undo = undoMark(undoable, undoable?.before === before ? last : undo);
       writeHead();
     },
     forget: async () => {
@@ -144,6 +154,25 @@ async function loadQueue(store: StateStore, mark: Mark): Promise<QueueState> {
   }
   return decodePlace(queue, mark.place);
 }
+
+const partsOf = ({ list, upNextAt, current }: UndoParts): UndoParts => ({
+  list,
+  upNextAt,
+  current,
+});
+const undoMark = (undoable: QueueUndo | null, mark: Mark | null): UndoMark | null =>
+  undoable === null || mark === null ? null : { ...mark, ...partsOf(undoable) };
+
+/** Earlier releases stored no parts: their undo brings back everything that `now` has lost. */
+function decodeParts({ list, upNextAt, current }: Json, now: QueueState): UndoParts {
+  if (typeof list !== "boolean")
+    return { ...REPLACEMENT, upNextAt: now.upNext.length === 0 ? 0 : null };
+  const isPlace = typeof upNextAt === "number" && Number.isInteger(upNextAt) && upNextAt >= 0;
+  return { list, upNextAt: isPlace ? upNextAt : null, current: current === true };
+}
+
+const isSameIds = (a: readonly TrackId[], b: readonly TrackId[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 const marked = ({ key, id, steps, by }: Mark) => ({ key, id, steps, by });
 

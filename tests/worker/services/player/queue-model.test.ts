@@ -10,7 +10,7 @@ import { createPlayerStore } from "../../../../src/worker/services/player/saved-
 import { trackId, trackIds } from "../../../support/builders.ts";
 import { seed } from "../../../support/seed.ts";
 import * as model from "./queue-model.ts";
-import type { Described, Model } from "./queue-model.ts";
+import type { Described, Loss, Model } from "./queue-model.ts";
 
 const SESSIONS = 1_000;
 const log = {
@@ -24,7 +24,7 @@ const log = {
 interface Pair {
   readonly real: Queue;
   model: Model;
-  undoable: Model | null;
+  undoable: Loss | null;
   /** The state after the last clearing. */
   cleared?: QueueState;
 }
@@ -43,7 +43,9 @@ const both =
   };
 const remember = (it: Pair): void => {
   const { list, upNext } = it.model;
-  it.undoable = list.length > 0 || upNext.length > 0 ? it.model : null;
+  const before = it.model;
+  const loss = { before, isListGone: true, isUpNextGone: false, isSongGone: true };
+  it.undoable = list.length > 0 || upNext.length > 0 ? loss : null;
 };
 
 const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
@@ -144,7 +146,14 @@ const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
     const act: Act = (it) => {
       const isThere = part === "upNext" ? it.model.upNext.length > 0 : it.model.list.length > 0;
       const isFurther = it.real.state.value === it.cleared && it.undoable !== null;
-      if (isThere && !isFurther) remember(it);
+      const nothing = { isListGone: false, isUpNextGone: false, isSongGone: false };
+      const earlier = isFurther && it.undoable !== null ? it.undoable : nothing;
+      if (isThere)
+        it.undoable = {
+          before: it.model,
+          ...earlier,
+          ...(part === "upNext" ? { isUpNextGone: true } : { isListGone: true }),
+        };
       it.real.clear(part);
       if (isThere) it.cleared = it.real.state.value;
       it.model = model.clear(it.model, part);
@@ -172,8 +181,9 @@ const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
   fc.constant([
     "undo",
     (it: Pair): void => {
+      const at = it.real.undoable.value?.upNextAt ?? 0;
       it.real.undo();
-      if (it.undoable !== null) it.model = model.bringBack(it.model, it.undoable);
+      if (it.undoable !== null) it.model = model.bringBack(it.model, it.undoable, at);
       it.undoable = null;
     },
   ] as const),

@@ -154,12 +154,24 @@ export const clear = (m: Model, part: "upNext" | "coming"): Model =>
     ? { ...m, upNext: [] }
     : { ...m, list: [], row: NOWHERE, isDetour: m.current !== null };
 
-/** Restores an earlier queue, with the current modes. */
-export const bringBack = (m: Model, before: Model): Model => ({
-  ...before,
-  repeat: m.repeat,
-  isReversed: m.isReversed,
-});
+/** What the last replacement, or clearings in a row, took away. */
+export interface Loss {
+  readonly before: Model;
+  readonly isListGone: boolean;
+  readonly isUpNextGone: boolean;
+  /** The playing song was replaced as well. */
+  readonly isSongGone: boolean;
+}
+
+/** Brings back what was lost, with the current modes; `at`: where songs return to "up next". */
+export function bringBack(m: Model, loss: Loss, at: number): Model {
+  const { before } = loss;
+  const upNext = loss.isUpNextGone ? m.upNext.toSpliced(at, 0, ...before.upNext) : m.upNext;
+  if (!loss.isListGone) return { ...m, upNext };
+  const back = { ...before, upNext, repeat: m.repeat, isReversed: m.isReversed };
+  if (loss.isSongGone || m.current === null || m.current === before.current) return back;
+  return playNow(back, m.current);
+}
 
 export const cycleRepeat = (m: Model): Model => ({
   ...m,
