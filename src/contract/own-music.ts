@@ -66,8 +66,8 @@ export interface PlaylistsApi {
     },
   ): Promise<Outcome<void>>;
   delete(id: PlaylistId): Promise<Outcome<void>>;
-  /** Undoes the last removal of songs. */
-  undo(): void;
+  /** Undoes the last removal of songs. If that fails, it stays the one that is undone next. */
+  undo(): Promise<Outcome<void>>;
 }
 
 /** The cloud disk. */

@@ -1,9 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
+import i18next from "i18next";
 import { useEffect } from "react";
 import type { Notice } from "../../contract/snapshots.ts";
 import { loginPath } from "../../domain/routes.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
 import { useDesktop } from "../core/desktop-context.tsx";
+import { undoRemoval } from "../features/actions/change-playlist.ts";
 import { showToast, type Toast } from "../features/toast/toasts.ts";
 
 /** Shows the core's notices as toasts; if the session has ended, opens the log-in (B3). */
@@ -35,7 +37,7 @@ function actionOf(action: Notice["action"], core: Core, logIn: () => void): Toas
     case "undoPlaylists":
       return undo(() => void core.localPlaylists.undo());
     case "undoOwnPlaylists":
-      return undo(() => void core.playlists.undo());
+      return undo(() => void undoRemoval(core, i18next.t));
     case "undoSearches":
       return undo(() => void core.search.undo());
     case "undoLocalMusic":

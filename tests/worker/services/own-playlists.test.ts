@@ -98,9 +98,48 @@ describe("own playlists", () => {
       action: "undoOwnPlaylists",
       values: { count: 2 },
     });
-    api.undo();
+    await api.undo();
     await settled();
     expect(await idsOf(id)).toEqual([a, b, c, d]);
+  });
+
+  it.each<[string, Failure]>([
+    ["refused", { kind: "server", code: 401, message: "歌单不可编辑" }],
+    ["broken", { kind: "server", code: 500, message: "" }],
+    ["without a network", { kind: "offline" }],
+  ])("keep a removal whose undo failed, and say why: %s", async (_, failure) => {
+    const { api, songs, idsOf, made, service } = await bench();
+    const [a, b, c, d] = songs as [TrackId, TrackId, TrackId, TrackId];
+    const id = await made(a, b, c, d);
+    await api.remove(id, choice([b, d]));
+    await settled();
+    service.instead = ({ path }) => (path === "/playlist/tracks" ? fail(failure) : null);
+    expect(await api.undo()).toEqual(fail(failure));
+    expect(await api.undo()).toEqual(fail(failure));
+    service.instead = () => null;
+    expect(await api.undo()).toEqual(succeed(undefined));
+    await settled();
+    expect(await idsOf(id)).toEqual([a, b, c, d]);
+    // Nothing is left to undo.
+    expect(await api.undo()).toEqual(succeed(undefined));
+    expect(await idsOf(id)).toEqual([a, b, c, d]);
+  });
+
+  it("put songs into their places that an undo without an answer had brought back", async () => {
+    const { api, songs, idsOf, made, service } = await bench();
+    const [a, b, c] = songs as [TrackId, TrackId, TrackId];
+    const id = await made(a, b, c);
+    await api.remove(id, choice([c]));
+    await settled();
+    service.instead = ({ path }) =>
+      path === "/song/order/update" ? fail({ kind: "timeout" }) : null;
+    expect(await api.undo()).toEqual(fail({ kind: "timeout" }));
+    service.instead = () => null;
+    await settled();
+    expect(await idsOf(id)).toEqual([c, a, b]);
+    expect(await api.undo()).toEqual(succeed(undefined));
+    await settled();
+    expect(await idsOf(id)).toEqual([a, b, c]);
   });
 
   it("take the songs among what was chosen, and tell of files of this device as left out", async () => {

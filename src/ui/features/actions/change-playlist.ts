@@ -5,7 +5,7 @@ import type { Core } from "../../core/core-context.tsx";
 import { settled } from "../../core/streams/settled.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { showToast } from "../toast/toasts.ts";
+import { showToast, type Toast } from "../toast/toasts.ts";
 
 /** Waits for a change of a playlist and shows a message if it failed; resolves with the failure, else null. */
 export async function changePlaylist(
@@ -18,14 +18,24 @@ export async function changePlaylist(
   return outcome.failure;
 }
 
-/** Shows a message that tells why a playlist was not changed. */
-export function tellUnchanged(failure: Failure, t: Translate): void {
+/** Brings back songs that were removed from an own playlist. If that failed, tells why, and offers it again. */
+export async function undoRemoval(core: Pick<Core, "playlists">, t: Translate): Promise<void> {
+  const outcome = await settled(core.playlists.undo());
+  if (outcome.ok) return;
+  const run = (): void => void undoRemoval(core, t);
+  const again: Toast["action"] = { name: "undo", run, of: "undoOwnPlaylists" };
+  // A core that ended has taken the removal with it.
+  tellUnchanged(outcome.failure, t, outcome.failure.kind === "workerLost" ? null : again);
+}
+
+/** Shows a message that tells why a playlist was not changed, with an `offer` if there is one. */
+export function tellUnchanged(failure: Failure, t: Translate, offer: Toast["action"] = null): void {
   // If a login is needed, the core has already asked for it.
   if (failure.kind === "needLogin") return;
   if (failure.kind === "quota") return showToast("deviceFull");
   if (failure.kind === "stale") return showToast("listChanged");
   const words = changeWords(failure, t);
-  if (words !== null) showToast("playlistFailed", { words });
+  if (words !== null) showToast("playlistFailed", { words }, offer);
 }
 
 /** Resolves with the list once it has been read again; null if it cannot be read. */
