@@ -14,6 +14,7 @@ import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
 import { isLoggingOut } from "../features/log-out/logging-out.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
+import { closeQueuePanel } from "../features/queue/queue-panel.ts";
 import { speak } from "../i18n/i18n.ts";
 import { playingTitle } from "../i18n/song-name.ts";
 import { Icon } from "../kit/Icon.tsx";
@@ -31,12 +32,12 @@ void whenPointed()
   .catch(() => {});
 const QueuePanel = lazyPart(
   async () => (await import("../features/queue/QueuePanel.tsx")).QueuePanel,
+  { close: closeQueuePanel },
 );
 /** What covers the page, and the keys; not part of the first paint. */
-const Overlays = lazyPart(
-  async () => (await import("./Overlays.tsx")).Overlays,
-  () => whenUsed().then(whenReachable),
-);
+const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays, {
+  when: () => whenUsed().then(whenReachable),
+});
 
 /** Until the core tells of it. */
 const CONNECTION = { isOnline: navigator.onLine };

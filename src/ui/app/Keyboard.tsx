@@ -27,6 +27,7 @@ const LASTING: readonly KeyAction[] = ["seekBack", "seekAhead", "increaseVolume"
 
 const ShortcutsDialog = lazyPart(
   async () => (await import("../features/shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog,
+  { close: () => shortcutsDialog.set(false) },
 );
 
 /**

@@ -28,19 +28,24 @@ import { useNotices } from "./use-notices.ts";
 const LyricsView = lazyPart(
   // With the words of the settings, because it names the quality of the current track.
   async () => (await withWords(import("../features/lyrics/LyricsView.tsx"), "settings")).LyricsView,
+  { close: () => lyricsOpen.set(false) },
 );
 const CommentsDialog = lazyPart(
   async () => (await import("../features/comments/CommentsDialog.tsx")).CommentsDialog,
+  { close: () => commentsDialog.set(null) },
 );
 const LogOutDialog = lazyPart(
   async () => (await import("../features/log-out/LogOutDialog.tsx")).LogOutDialog,
+  { close: () => logOutDialog.set(false) },
 );
 const PlaylistDialogs = lazyPart(
   async () => (await import("../features/playlist-dialogs/PlaylistDialogs.tsx")).PlaylistDialogs,
+  { close: () => playlistDialog.set(null) },
 );
 
 const MatchFileDialog = lazyPart(
   async () => (await import("../features/local-match/MatchFileDialog.tsx")).MatchFileDialog,
+  { close: () => matchQuestion.set(null) },
 );
 
 /** Overlays and the keys that work everywhere. The code of dialogs is loaded when they are opened. */

@@ -16,7 +16,12 @@ export class ChunkError extends Error {
 export interface LazyScreen<P> {
   (props: P): ReactNode;
   preload(): Promise<void>;
+  /** Forgets that its code failed to load: the next rendering tries again. */
+  forget(): void;
 }
+
+/** Code failed to load, and with it perhaps a style sheet, which the bundler asks for only once. */
+let isStyleLost = false;
 
 /**
  * A screen in a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`.
@@ -34,7 +39,7 @@ export function lazyScreen<P extends object>(
     if (loading !== null) return loading;
     failure = null;
     const asked = when()
-      .then(() => inTime(withWords(load())))
+      .then(() => inTime(mendStyles().then(() => withWords(load()))))
       .then(
         (loaded) => {
           code = loaded;
@@ -44,6 +49,7 @@ export function lazyScreen<P extends object>(
         (thrown: unknown) => {
           failure = new ChunkError(thrown);
           loading = null;
+          isStyleLost = true;
         },
       );
     loading = asked;
@@ -56,7 +62,45 @@ export function lazyScreen<P extends object>(
     const Loaded = code;
     return Loaded === null ? null : <Loaded {...props} />;
   }
-  return Object.assign(Screen, { preload });
+  const forget = (): void => {
+    failure = null;
+  };
+  return Object.assign(Screen, { preload, forget });
+}
+
+/** Asks again for style sheets that failed to load. */
+async function mendStyles(): Promise<void> {
+  if (!isStyleLost) return;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const known = new Set(links.filter(hasRules).map(({ href }) => href));
+  const lost = new Set(links.map(({ href }) => href).filter((href) => !known.has(href)));
+  await Promise.all([...lost].map(loadStyle));
+  isStyleLost = false;
+}
+
+/** Each of our style sheets has rules; one that failed to load is empty or may not be read, by browser. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function loadStyle(href: string): Promise<void> {
+  const link = Object.assign(document.createElement("link"), {
+    rel: "stylesheet",
+    crossOrigin: "",
+    href,
+  });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`no style sheet ${href}`));
+    });
+  });
 }
 
 function inTime<T>(loading: Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ export type ToastText =
   | "copied"
   | "copyFailed"
   | "updateReady"
+  | "codeMissing"
   | "networkLost"
   | "deviceFull"
   | "listChanged"
