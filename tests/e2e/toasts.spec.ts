@@ -14,13 +14,17 @@ const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() +
 const listen = (page: Page): Promise<JSHandle<string[]>> =>
   page.evaluateHandle(() => {
     const texts: string[] = [];
+    const isHeard = (node: Node | null): boolean =>
+      node instanceof Element && node.closest("[aria-live]")?.matches("[data-toasts]") === true;
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
         for (const node of addedNodes) {
-          const element = node instanceof Element ? node : target;
-          const region = element instanceof Element ? element.closest("[aria-live]") : null;
-          const text = node.textContent ?? "";
-          if (region?.matches("[data-toasts]") === true && text !== "") texts.push(text);
+          // A region may come with a message that is silent.
+          const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+          let text = node instanceof Text && isHeard(target) ? node.data : "";
+          while (words.nextNode() !== null)
+            if (isHeard(words.currentNode.parentNode)) text += words.currentNode.textContent ?? "";
+          if (text !== "") texts.push(text);
         }
     }).observe(document.body, { childList: true, subtree: true });
     return texts;
@@ -126,4 +130,39 @@ test("a newer offer to undo takes the place of the older one, under the pointer"
     expect.stringContaining("cleared"),
     "The queue was cleared",
   ]);
+});
+
+test("a message keeps its time while dialogs open and close, and is not heard again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`/album/${ANCHORS.album}`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  // The code of the dialog is there before the clock stops.
+  await page.keyboard.press("?");
+  await expect(keys).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await stopClock(page);
+  const heard = await listen(page);
+  await choose(page, "Play next");
+  await expect(toast(page)).toHaveText("Will play next");
+  await page.clock.runFor(1_000);
+  await page.keyboard.press("?");
+  await expect(keys.locator("[data-toasts]")).toHaveText("Will play next");
+  await page.clock.runFor(1_000);
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await expect(toast(page)).toHaveText("Will play next");
+  await page.clock.runFor(SHOWN_MS - 2_100);
+  await expect(toast(page)).toHaveText("Will play next");
+  await page.clock.runFor(200);
+  await expect(toast(page)).toBeEmpty();
+  expect(await heard.jsonValue()).toEqual(["Will play next"]);
+  await test.step("the same words of a later message are heard", async () => {
+    await choose(page, "Play next");
+    await expect(toast(page)).toHaveText("Will play next");
+    expect(await heard.jsonValue()).toEqual(["Will play next", "Will play next"]);
+  });
 });

@@ -12,8 +12,16 @@ const SHOWN_MS = 3_200;
 /** How long one without an offer is shown while others wait. */
 const AWAITED_MS = 1_000;
 
+/**
+ * Since when which toast is on screen without the pointer and the focus. Outside of the component, which is made anew
+ * when the toast moves into a dialog or back.
+ */
+const since = { id: "", ms: 0 };
+
 interface ToastMessageProps {
   readonly toast: Toast;
+  /** It was on screen in another place, the page or a dialog. */
+  readonly hasMoved: boolean;
   /** Others wait for it. */
   readonly isAwaited: boolean;
   /** It has the pointer or the focus. */
@@ -22,7 +30,8 @@ interface ToastMessageProps {
 }
 
 /** One toast; disappears after a while, but not while it has the pointer or the focus (B85). */
-export function ToastMessage({ toast, isAwaited, isHeld, onHold }: ToastMessageProps) {
+export function ToastMessage(props: ToastMessageProps) {
+  const { toast, hasMoved, isAwaited, isHeld, onHold } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { id, frame, text, values } = toast;
@@ -40,21 +49,19 @@ export function ToastMessage({ toast, isAwaited, isHeld, onHold }: ToastMessageP
   const action = wanted?.name === "login" && !hasLogIn ? null : wanted;
   const lasts = isLasting(toast);
   const timeMs = isAwaited && action === null ? AWAITED_MS : SHOWN_MS;
-  /** Since when which toast is on screen without the pointer and the focus. */
-  const since = useRef({ id: "", ms: 0 });
   useEffect(() => {
-    if (isHeld) since.current = { id: "", ms: 0 };
+    if (isHeld) since.id = "";
     if (isHeld || lasts) return;
     const nowMs = performance.now();
-    if (since.current.id !== id) since.current = { id, ms: nowMs };
-    const timer = setTimeout(() => dropToast(id), since.current.ms + timeMs - nowMs);
+    if (since.id !== id) Object.assign(since, { id, ms: nowMs });
+    const timer = setTimeout(() => dropToast(id), since.ms + timeMs - nowMs);
     return () => clearTimeout(timer);
   }, [id, isHeld, lasts, timeMs]);
   return (
     <div
       className={styles["toast"]}
-      // Back on screen, it is not read out again.
-      aria-live={toast.wasShown === true ? "off" : undefined}
+      // Back on screen, or in another place, it is not read out again.
+      aria-live={toast.wasShown === true || hasMoved ? "off" : undefined}
       onPointerEnter={() => onHold(frame)}
       onPointerLeave={() => onHold(null)}
       onFocus={({ currentTarget, relatedTarget }) => {

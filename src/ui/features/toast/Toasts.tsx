@@ -30,6 +30,14 @@ function lift(host: HTMLElement, obstacles: readonly HTMLElement[]): void {
   if (byPx > 0) host.style.setProperty("--lift", `${byPx}px`);
 }
 
+/** Where which toast is on screen: in this dialog, else in the page. */
+interface Place {
+  readonly id: string | null;
+  readonly dialog: HTMLDialogElement | null;
+  /** It has been elsewhere before. */
+  readonly hasMoved: boolean;
+}
+
 /**
  * The app's messages, one at a time: in the page, or inside the topmost modal dialog, behind which the page is inert.
  * Each container exists before its first message, so that screen readers announce it.
@@ -40,6 +48,11 @@ export function Toasts() {
   const held = all.find(({ frame }) => frame === heldFrame);
   const shown = held ?? all[0];
   const dialog = useTopDialog();
+  const [at, setAt] = useState<Place>({ id: null, dialog, hasMoved: false });
+  const id = shown?.id ?? null;
+  // While rendering, because the message must be silent in the new place from the start.
+  if (at.id !== id || at.dialog !== dialog)
+    setAt({ id, dialog, hasMoved: id !== null && at.id === id });
   const obstacles = useUiStore(clearOfToasts);
   const host = useRef<HTMLDivElement>(null);
   // With every commit, because each toast has another size.
@@ -50,6 +63,7 @@ export function Toasts() {
     <ToastMessage
       key={shown.frame}
       toast={shown}
+      hasMoved={at.hasMoved}
       isAwaited={all.some((toast) => toast !== shown && !isLasting(toast))}
       isHeld={shown === held}
       onHold={setHeldFrame}
