@@ -147,7 +147,7 @@ test("axe finds nothing on an album without network, nor on its comments, on the
   });
 });
 
-test("axe finds nothing on a video, an artist and explore that are on their way or fail", async ({
+test("axe finds nothing on a video, an artist, explore and a search that are on their way or fail", async ({
   page,
 }) => {
   test.slow();
@@ -183,6 +183,15 @@ test("axe finds nothing on a video, an artist and explore that are on their way 
     );
     await turnTo(page, "/explore");
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("a search that fails", async () => {
+    await page.route(/\/api\/(cloud)?search/, (route) =>
+      route.fulfill({ status: 500, body: "{}" }),
+    );
+    await turnTo(page, "/search/rain");
+    const all = page.getByRole("tabpanel", { name: "All" });
+    await expect(all.getByRole("button", { name: "Try again" })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -57,40 +57,42 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
         {t("search.resultsFor", { keywords })}
       </h1>
       <ResultTabs keywords={keywords} selected={null} panelId={PANEL_ID} />
-      {isLost && first?.kind === "failed" ? (
-        <FailureMessage failure={first.failure} />
-      ) : (
-        <div
-          id={PANEL_ID}
-          role="tabpanel"
-          aria-label={t("search.all")}
-          className={classes(page["panel"], styles["groups"])}
-        >
-          <TopResult keywords={keywords} top={top} />
-          <SongGroup keywords={keywords} songs={tracks} />
-          <Beside keywords={keywords} artists={artists} albums={albums} />
-          {hasVideos && (
+      <div
+        id={PANEL_ID}
+        role="tabpanel"
+        aria-label={t("search.all")}
+        className={classes(page["panel"], !isLost && styles["groups"])}
+      >
+        {isLost && first?.kind === "failed" ? (
+          <FailureMessage failure={first.failure} />
+        ) : (
+          <>
+            <TopResult keywords={keywords} top={top} />
+            <SongGroup keywords={keywords} songs={tracks} />
+            <Beside keywords={keywords} artists={artists} albums={albums} />
+            {hasVideos && (
+              <Shelf
+                heading={t("search.mvs")}
+                cards={mapLoadable(mvs, (all) => all.slice(0, MVS))}
+                kind="mvs"
+                seeAll={resultsPath(keywords, "music-videos")}
+              />
+            )}
             <Shelf
-              heading={t("search.mvs")}
-              cards={mapLoadable(mvs, (all) => all.slice(0, MVS))}
-              kind="mvs"
-              seeAll={resultsPath(keywords, "music-videos")}
+              heading={t("search.playlists")}
+              cards={
+                names === undefined
+                  ? LOADING
+                  : mapLoadable(playlists, (all) =>
+                      all.slice(0, PLAYLISTS).map((card) => namedCard(card, names)),
+                    )
+              }
+              grid={createCardGrid}
+              seeAll={resultsPath(keywords, "playlists")}
             />
-          )}
-          <Shelf
-            heading={t("search.playlists")}
-            cards={
-              names === undefined
-                ? LOADING
-                : mapLoadable(playlists, (all) =>
-                    all.slice(0, PLAYLISTS).map((card) => namedCard(card, names)),
-                  )
-            }
-            grid={createCardGrid}
-            seeAll={resultsPath(keywords, "playlists")}
-          />
-        </div>
-      )}
+          </>
+        )}
+      </div>
     </>
   );
 }
