@@ -173,3 +173,62 @@ test("an account's playlists are edited and deleted by whoever may, in the libra
     await expect(page).toHaveURL(/\/library\/liked-songs$/);
   });
 });
+
+test("what is typed about a playlist stays until it is saved or cancelled, and Escape closes its tags first", async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id, name } = await make(page, []);
+  const other = await make(page, []);
+  await page.goto(`/playlist/${id}`);
+  const edit = editDialog(page);
+  const title = edit.getByRole("textbox", { name: "Title" });
+  const words = edit.getByRole("textbox", { name: "Description" });
+  const tags = edit.getByRole("button", { name: /^Tags/ });
+  await test.step("the tags, then the dialog", async () => {
+    await choose(page, "Edit");
+    await words.fill("For the way home.");
+    await tags.click();
+    await edit.getByRole("button", { name: "Jazz", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(tags).toHaveAttribute("aria-expanded", "false");
+    await expect(tags).toBeFocused();
+    await expect(words).toHaveValue("For the way home.");
+    await page.keyboard.press("Escape");
+    await expect(edit).toHaveCount(0);
+  });
+  await test.step("it is there again, for this playlist only", async () => {
+    await turnPage(page, `/playlist/${other.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.name);
+    await choose(page, "Edit");
+    await expect(words).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await turnPage(page, `/playlist/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await choose(page, "Edit");
+    await expect(title).toHaveValue(name);
+    await expect(words).toHaveValue("For the way home.");
+    await expect(tags).toHaveText("Jazz");
+    await page.mouse.click(5, 5);
+    await expect(edit).toHaveCount(0);
+    expect(await truth(page, id)).toMatchObject({ name, tags: [] });
+  });
+  await test.step("saved", async () => {
+    await choose(page, "Edit");
+    await expect(words).toHaveValue("For the way home.");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(edit).toHaveCount(0);
+    expect(await truth(page, id)).toMatchObject({
+      name,
+      description: "For the way home.",
+      tags: ["爵士"],
+    });
+  });
+  await test.step("cancelled", async () => {
+    await choose(page, "Edit");
+    await words.fill("Something else.");
+    await edit.getByRole("button", { name: "Cancel" }).click();
+    await choose(page, "Edit");
+    await expect(words).toHaveValue("For the way home.");
+  });
+});

@@ -10,6 +10,7 @@ import { useStream } from "../../core/streams/use-stream.ts";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
+import { draftOf, dropDraft, keepDraft, type Details, type Edited } from "./edit-drafts.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { TitleField } from "./TitleField.tsx";
@@ -27,6 +28,7 @@ export function EditLocalPlaylist(props: CloseProps & { readonly playlist: Local
   const core = useCore();
   return (
     <EditForm
+      edited={{ kind: "device", id: playlist.id }}
       initial={{ ...playlist, tags: null }}
       save={({ name, description }) => core.localPlaylists.edit(playlist.id, { name, description })}
       onClose={onClose}
@@ -44,6 +46,7 @@ export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: Playli
     const { name, description, tags } = known.playlist;
     return (
       <EditForm
+        edited={{ kind: "account", id }}
         initial={{ name, description: description ?? "", tags }}
         save={(changed) => core.playlists.edit(id, { ...changed, tags: changed.tags ?? [] })}
         onClose={onClose}
@@ -64,30 +67,34 @@ export function EditPlaylist({ id, onClose }: CloseProps & { readonly id: Playli
   );
 }
 
-interface Details {
-  readonly name: string;
-  readonly description: string;
-  /** Null if the playlist cannot have tags. */
-  readonly tags: readonly string[] | null;
-}
-
 interface EditFormProps extends CloseProps {
+  readonly edited: Edited;
   readonly initial: Details;
   readonly save: (changed: Details) => Promise<Outcome<void>>;
 }
 
-function EditForm({ initial, save, onClose }: EditFormProps) {
+/** The form; closed without saving it keeps what was typed for the next time, unless that is cancelled. */
+function EditForm({ edited, initial, save, onClose }: EditFormProps) {
   const { t } = useTranslation();
-  const form = useTitle(initial.name);
-  const [description, setDescription] = useState(initial.description);
-  const [tags, setTags] = useState(initial.tags);
+  const [first] = useState(() => ({ ...initial, ...draftOf(edited) }));
+  const form = useTitle(first.name);
+  const [description, setDescription] = useState(first.description);
+  const [tags, setTags] = useState(first.tags);
+  const end = (): void => {
+    dropDraft(edited);
+    onClose();
+  };
   return (
     <FormDialog
       heading={t("playlists.editTitle")}
       verb={t("playlists.save")}
       isBusy={form.isBusy}
-      onSubmit={() => form.submit((name) => save({ name, description, tags }), onClose)}
-      onClose={onClose}
+      onSubmit={() => form.submit((name) => save({ name, description, tags }), end)}
+      onCancel={end}
+      onClose={() => {
+        keepDraft(edited, initial, { name: form.typed, description, tags });
+        onClose();
+      }}
     >
       <TitleField form={form} />
       <DescriptionField value={description} onChange={setDescription} />

@@ -12,13 +12,15 @@ export interface FormDialogProps {
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** The button "Cancel"; closes by default. */
+  readonly onCancel?: () => void;
   /** The form's fields, which keep their contents if the request is refused. */
   readonly children: ReactNode;
 }
 
 /** A dialog with a form. */
 export function FormDialog(props: FormDialogProps) {
-  const { heading, verb, isBusy, onSubmit, onClose, children } = props;
+  const { heading, verb, isBusy, onSubmit, onClose, onCancel = onClose, children } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -29,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button look="bare" onClick={onClose}>
+          <Button look="bare" onClick={onCancel}>
             {t("playlists.cancel")}
           </Button>
           <BusyButton look="ink" type="submit" form={id} isBusy={isBusy}>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   CATEGORIES,
@@ -36,6 +36,20 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   const id = useId();
   const labelOf = useCategoryLabel();
   const [isOpen, setOpen] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Wherever the focus is: Escape would close the dialog around the open tags.
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+      event.preventDefault();
+      if (panel.current?.contains(document.activeElement) === true) choose.current?.focus();
+      setOpen(false);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOpen]);
   // Tags without a known category stay in the form, so that they can be removed and added again before saving.
   const [others] = useState(() => tags.filter((tag) => !isCategory(tag)));
   const pill = (name: string) => {
@@ -66,6 +80,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
         {t("playlists.count", { count: tags.length, limit: TAG_LIMIT })}
       </span>
       <button
+        ref={choose}
         type="button"
         id={id}
         className={styles["choose"]}
@@ -79,7 +94,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
         <Icon of={ChevronDown} />
       </button>
       {isOpen && (
-        <div id={`${id}-tags`}>
+        <div ref={panel} id={`${id}-tags`}>
           {others.length > 0 && <div className={styles["group"]}>{others.map(pill)}</div>}
           {GROUPS.map(({ group, names }) => (
             <div key={group}>
