@@ -17,21 +17,7 @@ export interface QueueUndo extends UndoParts {
   readonly before: QueueState;
 }
 
-/** What another list replaces. */
 export const REPLACEMENT: UndoParts = { list: true, upNextAt: null, current: true };
-
-/** The listener is told of this change, and offered to undo it: the list can not just be played again from its page. */
-const isOffered = ({ current, before }: QueueUndo): boolean => !current || before.edited;
-
-/**
- * What can be undone after another list has replaced `q`. An undo that was offered stays until more work is lost: its
- * button must not take back another change than it tells of. Null if nothing was lost, now or before.
- */
-export function undoOfReplacement(q: QueueState, earlier: QueueUndo | null): QueueUndo | null {
-  const isEmpty = q.tracks.length === 0 && q.upNext.length === 0;
-  if (earlier !== null && isOffered(earlier) && (isEmpty || !q.edited)) return earlier;
-  return isEmpty ? null : { before: q, ...REPLACEMENT };
-}
 
 /** The undo of a clearing. `earlier` is that of a clearing just before it: both are undone together. */
 export function undoOfClearing(

@@ -16,8 +16,8 @@ import { takeStep, type QueueStep } from "../../../domain/queue/steps.ts";
 import {
   bringBack,
   followStep,
+  REPLACEMENT,
   undoOfClearing,
-  undoOfReplacement,
   type QueueUndo,
 } from "../../../domain/queue/undo.ts";
 import type { RandomPort } from "../../ports/random.ts";
@@ -42,7 +42,7 @@ export interface QueueEdits extends Pick<QueueApi, "move" | "remove"> {
 
 export interface Queue extends QueueEdits {
   readonly state: State<QueueState>;
-  /** The last replacement or series of clearings that took something away; null if nothing can be undone. */
+  /** The last replacement or series of clearings; null if nothing can be undone. */
   readonly undoable: State<QueueUndo | null>;
   restore(saved: QueueState, undoable: QueueUndo | null): void;
   replace(by: Replacement): void;
@@ -89,6 +89,11 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
     undoable.set(followStep(undoable.value, step, state.value, now));
     set(now, step);
   };
+  const rememberForUndo = (): void => {
+    const { value } = state;
+    const isEmpty = value.tracks.length === 0 && value.upNext.length === 0;
+    undoable.set(isEmpty ? null : { before: value, ...REPLACEMENT });
+  };
 
   return {
     state,
@@ -98,7 +103,7 @@ export function createQueue({ random, onChange }: QueueDeps): Queue {
       undoable.set(before);
     },
     replace: ({ tracks, source, start, isShuffled: wanted }) => {
-      undoable.set(undoOfReplacement(state.value, undoable.value));
+      rememberForUndo();
       const shuffle = wanted ?? isShuffled(state.value);
       const by = { tracks, source, start, shuffle, seed: random.seed() };
       set(replaceQueue(state.value, by), { kind: "replaced" });

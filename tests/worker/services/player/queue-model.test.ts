@@ -42,15 +42,10 @@ const both =
     it.model = imagine(it.model);
   };
 const remember = (it: Pair): void => {
+  const { list, upNext } = it.model;
   const before = it.model;
-  const isEmpty = before.list.length === 0 && before.upNext.length === 0;
-  const last = it.undoable;
-  // What was offered stays, unless a queue that was changed by hand is lost.
-  const wasOffered = last !== null && (!last.isSongGone || last.isEdited);
-  const { edited } = it.real.state.value;
-  if (wasOffered && (isEmpty || !edited)) return;
   const loss = { before, isListGone: true, isUpNextGone: false, isSongGone: true };
-  it.undoable = isEmpty ? null : { ...loss, isEdited: edited };
+  it.undoable = list.length > 0 || upNext.length > 0 ? loss : null;
 };
 
 const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
@@ -151,12 +146,7 @@ const anyAct: fc.Arbitrary<readonly [string, Act]> = fc.oneof(
     const act: Act = (it) => {
       const isThere = part === "upNext" ? it.model.upNext.length > 0 : it.model.list.length > 0;
       const isFurther = it.real.state.value === it.cleared && it.undoable !== null;
-      const nothing = {
-        isListGone: false,
-        isUpNextGone: false,
-        isSongGone: false,
-        isEdited: false,
-      };
+      const nothing = { isListGone: false, isUpNextGone: false, isSongGone: false };
       const earlier = isFurther && it.undoable !== null ? it.undoable : nothing;
       if (isThere)
         it.undoable = {

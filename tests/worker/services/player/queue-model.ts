@@ -161,8 +161,6 @@ export interface Loss {
   readonly isUpNextGone: boolean;
   /** The playing song was replaced as well. */
   readonly isSongGone: boolean;
-  /** The list had been changed by hand. */
-  readonly isEdited: boolean;
 }
 
 /** Brings back what was lost, with the current modes; `at`: where songs return to "up next". */

@@ -6,69 +6,7 @@ import { settled } from "../../../support/settled.ts";
 
 const chosen = (...numbers: number[]) => ({ kind: "ids", ids: trackIds(...numbers) }) as const;
 
-describe("undo of a replacement", () => {
-  it("that was offered stays the same while only lists follow that lose nothing", async () => {
-    const it_ = await bench();
-    await it_.playAll([1, 2, 3]);
-    it_.player.queueApi.remove("coming", 0);
-    await it_.playAll([4, 5]);
-    it_.clock.advance(300);
-    expect(it_.told.map(({ text }) => text)).toEqual(["queueReplaced"]);
-    await it_.playAll([8, 9]);
-    it_.clock.advance(300);
-    expect(it_.told).toHaveLength(1);
-    const reloaded = await bench({ stores: it_.stores });
-    for (const { player } of [it_, reloaded]) {
-      player.queueApi.undo();
-      expect(player.queue.value).toMatchObject({ tracks: trackIds(1, 3), current: trackId(1) });
-    }
-  });
-
-  it("is that of the later one where both queues were changed by hand", async () => {
-    const it_ = await bench();
-    await it_.playAll([1, 2, 3]);
-    it_.player.queueApi.remove("coming", 0);
-    await it_.playAll([4, 5, 6]);
-    it_.player.queueApi.move("coming", 0, 1);
-    await it_.playAll([8, 9]);
-    it_.clock.advance(300);
-    expect(it_.told.map(({ text }) => text)).toEqual(["queueReplaced"]);
-    it_.player.queueApi.undo();
-    expect(it_.player.queue.value.tracks).toEqual(trackIds(4, 6, 5));
-  });
-
-  it("keeps songs that were put next since then", async () => {
-    const it_ = await bench();
-    await it_.playAll([1, 2]);
-    await it_.playAll([4, 5]);
-    await it_.player.queueApi.playNext(chosen(9));
-    it_.player.queueApi.undo();
-    expect(it_.player.queue.value).toMatchObject({
-      tracks: trackIds(1, 2),
-      upNext: trackIds(9),
-    });
-  });
-});
-
 describe("undo of a clearing", () => {
-  it.each(["upNext", "coming"] as const)(
-    "that was offered is still that of the clearing when another list plays: %s",
-    async (part) => {
-      const it_ = await bench();
-      await it_.playAll([1, 2, 3]);
-      await it_.player.queueApi.append(chosen(7));
-      it_.player.queueApi.clear(part);
-      await it_.playAll([8, 9]);
-      it_.player.queueApi.undo();
-      await settled();
-      expect(it_.player.queue.value).toMatchObject({
-        tracks: part === "upNext" ? trackIds(8, 9) : trackIds(1, 2, 3),
-        upNext: trackIds(7),
-        current: trackId(8),
-      });
-    },
-  );
-
   it("leaves the song alone that plays by now", async () => {
     const it_ = await bench();
     const { queueApi, api, queue } = it_.player;
