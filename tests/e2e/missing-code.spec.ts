@@ -1,19 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
+import { chooseOfFirstSong } from "./right-press.ts";
 import { test } from "./support.ts";
 
 const toast = (page: Page): Locator => page.locator("[data-toasts]");
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
-
-/** Chooses an entry of the menu of the first song. */
-async function choose(page: Page, name: string): Promise<void> {
-  const rows = page.getByRole("grid").getByRole("row");
-  await rows
-    .filter({ hasText: /\d:\d\d/ })
-    .first()
-    .click({ button: "right" });
-  await page.getByRole("menuitem", { name, exact: true }).click();
-}
 
 const MISSING = "This part of Tonearm couldn’t be loaded";
 
@@ -23,18 +14,18 @@ test("a dialog whose code is missing says so, and the next press loads it", asyn
   const page = await context.newPage();
   await page.goto(`/album/${ANCHORS.album}`);
   // The code of menus and messages is there before the network goes.
-  await choose(page, "Play next");
+  await chooseOfFirstSong(page, "Play next");
   await expect(toast(page)).toHaveText("Will play next");
   await context.setOffline(true);
   await expect(page.getByText("You’re offline").first()).toBeVisible();
   await test.step("each press without network is answered", async () => {
-    await choose(page, "Add to playlist…");
+    await chooseOfFirstSong(page, "Add to playlist…");
     await expect(toast(page)).toContainText(MISSING);
     await expect(toast(page)).toBeEmpty();
     await page.keyboard.press("?");
     await expect(toast(page)).toContainText(MISSING);
     await expect(toast(page)).toBeEmpty();
-    await choose(page, "Add to playlist…");
+    await chooseOfFirstSong(page, "Add to playlist…");
     await expect(toast(page)).toContainText(MISSING);
   });
   await test.step("a reload that would lose the page is not made, and that is said again", async () => {
@@ -44,7 +35,7 @@ test("a dialog whose code is missing says so, and the next press loads it", asyn
   });
   await test.step("with the network the same presses open the dialogs, which look as always", async () => {
     await context.setOffline(false);
-    await choose(page, "Add to playlist…");
+    await chooseOfFirstSong(page, "Add to playlist…");
     await expect(dialog(page, "Add to playlist")).toBeVisible();
     await expect(
       dialog(page, "Add to playlist").getByRole("button", { name: "New playlist" }),

@@ -20,3 +20,13 @@ export async function releaseOn(page: Page, entry: Locator): Promise<void> {
   await page.mouse.move(x, y, { steps: 4 });
   await page.mouse.up({ button: "right" });
 }
+
+/** Chooses an entry of the menu of the first song. */
+export async function chooseOfFirstSong(page: Page, name: string): Promise<void> {
+  const rows = page.getByRole("grid").getByRole("row");
+  await rows
+    .filter({ hasText: /\d:\d\d/ })
+    .first()
+    .click({ button: "right" });
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}

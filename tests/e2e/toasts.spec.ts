@@ -1,5 +1,6 @@
 import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
+import { chooseOfFirstSong } from "./right-press.ts";
 import { openQueuePage, playAlbum, player, test } from "./support.ts";
 
 const SHOWN_MS = 3_200;
@@ -30,16 +31,6 @@ const listen = (page: Page): Promise<JSHandle<string[]>> =>
     return texts;
   });
 
-/** Chooses an entry of the menu of the first song. */
-async function choose(page: Page, name: string): Promise<void> {
-  const rows = page.getByRole("grid").getByRole("row");
-  await rows
-    .filter({ hasText: /\d:\d\d/ })
-    .first()
-    .click({ button: "right" });
-  await page.getByRole("menuitem", { name, exact: true }).click();
-}
-
 test("a message that others wait for gives way after a second, an offer keeps its time, and each is seen and heard once", async ({
   page,
 }) => {
@@ -50,8 +41,8 @@ test("a message that others wait for gives way after a second, an offer keeps it
   await stopClock(page);
   const heard = await listen(page);
   await test.step("three presses are answered within two seconds, the last one for the usual time", async () => {
-    await choose(page, "Play next");
-    await choose(page, "Add to queue");
+    await chooseOfFirstSong(page, "Play next");
+    await chooseOfFirstSong(page, "Add to queue");
     await page.getByRole("button", { name: "More actions" }).first().click();
     await page.getByRole("menuitem", { name: "Copy link" }).click();
     await page.clock.runFor(AWAITED_MS - 100);
@@ -67,15 +58,15 @@ test("a message that others wait for gives way after a second, an offer keeps it
     expect(await heard.jsonValue()).toEqual(["Will play next", "Added to the queue", "Copied"]);
   });
   await test.step("a message that was shown for longer than a second gives way at once", async () => {
-    await choose(page, "Play next");
+    await chooseOfFirstSong(page, "Play next");
     await page.clock.runFor(10);
     await expect(toast(page)).toHaveText("Will play next");
     await page.clock.runFor(SHOWN_MS + 100);
     await expect(toast(page)).toBeEmpty();
   });
   await test.step("a message under the pointer stays, and then for another second", async () => {
-    await choose(page, "Play next");
-    await choose(page, "Add to queue");
+    await chooseOfFirstSong(page, "Play next");
+    await chooseOfFirstSong(page, "Add to queue");
     await toast(page).getByText("Will play next").hover();
     await page.clock.runFor(3 * SHOWN_MS);
     await expect(toast(page)).toHaveText("Will play next");
@@ -89,8 +80,8 @@ test("a message that others wait for gives way after a second, an offer keeps it
   });
   await test.step("an offer keeps its time, and all that came meanwhile follow", async () => {
     await page.getByRole("button", { name: "Save to library" }).click();
-    await choose(page, "Play next");
-    await choose(page, "Add to queue");
+    await chooseOfFirstSong(page, "Play next");
+    await chooseOfFirstSong(page, "Add to queue");
     await page.clock.runFor(SHOWN_MS - 100);
     await expect(toast(page)).toContainText("Log in with a NetEase account first");
     await page.clock.runFor(200);
@@ -108,7 +99,7 @@ test("a newer offer to undo takes the place of the older one, under the pointer"
   await page.clock.install();
   await playAlbum(page, ANCHORS.shortAlbum);
   await player(page).getByRole("button", { name: "Pause" }).click();
-  await choose(page, "Play next");
+  await chooseOfFirstSong(page, "Play next");
   await openQueuePage(page);
   const clear = page.getByRole("main").getByRole("button", { name: /^Clear/ });
   await expect(clear).toHaveCount(2);
@@ -146,7 +137,7 @@ test("a message keeps its time while dialogs open and close, and is not heard ag
   await expect(keys).toHaveCount(0);
   await stopClock(page);
   const heard = await listen(page);
-  await choose(page, "Play next");
+  await chooseOfFirstSong(page, "Play next");
   await expect(toast(page)).toHaveText("Will play next");
   await page.clock.runFor(1_000);
   await page.keyboard.press("?");
@@ -161,7 +152,7 @@ test("a message keeps its time while dialogs open and close, and is not heard ag
   await expect(toast(page)).toBeEmpty();
   expect(await heard.jsonValue()).toEqual(["Will play next"]);
   await test.step("the same words of a later message are heard", async () => {
-    await choose(page, "Play next");
+    await chooseOfFirstSong(page, "Play next");
     await expect(toast(page)).toHaveText("Will play next");
     expect(await heard.jsonValue()).toEqual(["Will play next", "Will play next"]);
   });

@@ -17,6 +17,7 @@ export interface QueueUndo extends UndoParts {
   readonly before: QueueState;
 }
 
+/** Another list has replaced everything but what is up next. */
 export const REPLACEMENT: UndoParts = { list: true, upNextAt: null, current: true };
 
 /** The undo of a clearing. `earlier` is that of a clearing just before it: both are undone together. */

@@ -45,7 +45,7 @@ export interface Toast {
   readonly action: {
     readonly name: "undo" | "login" | "reload" | "open";
     readonly run: () => void;
-    /** What an undo takes back the last change of, in whichever message it stands. */
+    /** What it acts on. Offers with the same one do the same, in whichever message they stand. */
     readonly of?: string;
   } | null;
   /** Was on screen and made way for others: screen readers have read it out. */
