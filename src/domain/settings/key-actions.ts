@@ -1,5 +1,5 @@
 import { acceleratorOf, isSameKeys, type KeyPress } from "./accelerator.ts";
-import type { Shortcut, ShortcutColumn, ShortcutId } from "./shortcuts.ts";
+import type { Shortcut, ShortcutId } from "./shortcuts.ts";
 
 /** Actions of keys in the whole app. The names are locale keys. */
 export type KeyAction =
@@ -50,26 +50,3 @@ export function actionOf(
   if (isPlain && press.key === "?") return "help";
   return FIXED_KEYS.find(({ keys }) => isPressed(keys))?.action ?? null;
 }
-
-/** The other action that already has these keys in one of the given columns, or null. */
-export function shortcutConflict(
-  shortcuts: readonly Shortcut[],
-  id: ShortcutId,
-  columns: readonly ShortcutColumn[],
-  keys: string,
-  isMac: boolean,
-): KeyAction | null {
-  const other = shortcuts.find(
-    (entry) => entry.id !== id && columns.some((column) => isSameKeys(entry[column], keys, isMac)),
-  );
-  if (other !== undefined) return other.id;
-  const fixed = FIXED_KEYS.find((entry) => isSameKeys(entry.keys, keys, isMac));
-  return fixed === undefined || fixed.action === id ? null : fixed.action;
-}
-
-/** Browsers never send these to pages: they open and close windows and tabs. */
-const BROWSER_KEYS = ["W", "T", "N", "Shift+W", "Shift+T", "Shift+N", "Shift+Q"];
-
-/** Whether browsers reserve these keys. */
-export const isBrowserKeys = (keys: string, isMac: boolean): boolean =>
-  BROWSER_KEYS.some((kept) => isSameKeys(`CommandOrControl+${kept}`, keys, isMac));

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isGlobalAccelerator } from "../../../../domain/settings/accelerator.ts";
-import {
-  isBrowserKeys,
-  shortcutConflict,
-  type KeyAction,
-} from "../../../../domain/settings/key-actions.ts";
+import type { KeyAction } from "../../../../domain/settings/key-actions.ts";
+import { isBrowserKeys, shortcutConflict } from "../../../../domain/settings/key-conflicts.ts";
 import { recordPress } from "../../../../domain/settings/recording.ts";
 import type {
   Shortcut,
