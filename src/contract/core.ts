@@ -6,7 +6,7 @@ import type { Failure, Outcome } from "../domain/failure.ts";
 import type { UserId } from "../domain/ids.ts";
 import type { Settings } from "../domain/settings/settings.ts";
 import type { UserProfile } from "../domain/account/viewer.ts";
-import type { Notice, QrLogIn, SessionSnapshot } from "./snapshots.ts";
+import type { Notice, QrLogIn, SessionSnapshot, Withdrawal } from "./snapshots.ts";
 import type { LyricsApi, PlayerApi, QueueApi, ScrobblingApi } from "./playback.ts";
 import type { BrowseApi, CommentsApi, CoversApi, ListsApi, SearchApi } from "./browsing.ts";
 import type { FolderApi } from "./folder.ts";
@@ -50,8 +50,8 @@ export interface SessionApi {
 }
 
 export interface NoticesApi {
-  /** Emits each notice once, without replay. */
-  notices$(): Observable<Notice>;
+  /** Emits each notice once, without replay, and what withdraws the offers of earlier ones. */
+  notices$(): Observable<Notice | Withdrawal>;
 }
 
 export interface SystemApi {

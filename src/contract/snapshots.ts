@@ -204,6 +204,11 @@ export interface Notice {
     | null;
 }
 
+/** Takes back what earlier notices offered, because it can no longer be done. */
+export interface Withdrawal {
+  readonly withdrawn: NonNullable<Notice["action"]>;
+}
+
 export type NoticeText =
   | "cannotPlay"
   | "cannotPlayByProxy"

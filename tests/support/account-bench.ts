@@ -29,6 +29,7 @@ import { songItself } from "./builders.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { createScope } from "../../src/worker/stream/scope.ts";
+import { toldBy } from "./notices.ts";
 
 export const log = { warn: () => {}, error: () => {} };
 
@@ -62,7 +63,7 @@ export async function accountBench(library = 300) {
   const clock = fakeClock();
   const notices = createNotices();
   const told: Notice[] = [];
-  notices.notices$().subscribe((notice) => told.push(notice));
+  toldBy(notices).subscribe((notice) => told.push(notice));
   const viewer = createState<Viewer>({
     kind: "account",
     profile: {

@@ -23,6 +23,7 @@ import { scriptedAudio, type ScriptedAudio } from "./scripted-audio.ts";
 import type { ResolveSource } from "../../src/worker/services/sources/resolve-source.ts";
 import { settled } from "./settled.ts";
 import { createScope } from "../../src/worker/stream/scope.ts";
+import { toldBy } from "./notices.ts";
 
 const log = { warn: () => {}, error: () => {} };
 const noHttp: HttpPort = {
@@ -48,6 +49,8 @@ export interface Bench {
   readonly backOnline$: Subject<void>;
   readonly retry$: Subject<void>;
   readonly told: Notice[];
+  /** What the listener was offered and may no longer do, in order. */
+  readonly withdrawn: readonly string[];
   /** Addresses that can be played but not read. */
   readonly foreign: readonly string[];
   readonly stores: ReturnType<typeof createMemoryStores>;
@@ -133,7 +136,9 @@ export async function bench({
   const notices = createNotices();
   const told: Notice[] = [];
   const foreign: string[] = [];
-  notices.notices$().subscribe((notice) => told.push(notice));
+  toldBy(notices).subscribe((notice) => told.push(notice));
+  const withdrawn: string[] = [];
+  notices.notices$().subscribe((one) => "withdrawn" in one && withdrawn.push(one.withdrawn));
   const settings = createState({
     ...DEFAULT_SETTINGS,
     automaticallyCacheSongs: download !== undefined,
@@ -234,6 +239,7 @@ export async function bench({
     backOnline$,
     retry$,
     told,
+    withdrawn,
     foreign,
     stores,
     cache,

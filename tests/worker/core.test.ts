@@ -9,6 +9,7 @@ import { ANCHORS } from "../support/anchors.ts";
 import { coreBench as bench, type CoreBench } from "../support/core-bench.ts";
 import { settled } from "../support/settled.ts";
 import { trackId } from "../support/builders.ts";
+import { toldBy } from "../support/notices.ts";
 
 const value = async <T>(stream$: Observable<Loadable<T>>): Promise<T> =>
   firstValueFrom(
@@ -206,7 +207,7 @@ describe("the core over the demo service", () => {
       facts: { label: "cache" },
     });
     const told: string[] = [];
-    after.core.notices.notices$().subscribe(({ text }) => told.push(text));
+    toldBy(after.core.notices).subscribe(({ text }) => told.push(text));
     after.core.player.next();
     await settled();
     expect(told).toContain("notCachedWaits");
@@ -228,7 +229,7 @@ describe("the core over the demo service", () => {
 
     const after = await bench(before.stores);
     const told: string[] = [];
-    after.core.notices.notices$().subscribe(({ text }) => told.push(text));
+    toldBy(after.core.notices).subscribe(({ text }) => told.push(text));
     after.core.player.play();
     await settled();
     const [copy] = after.audio.jobs;

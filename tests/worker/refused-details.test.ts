@@ -9,6 +9,7 @@ import type { Loadable } from "../../src/domain/loadable.ts";
 import { ANCHORS } from "../support/anchors.ts";
 import { coreBench, type CoreBench } from "../support/core-bench.ts";
 import { eventually } from "../support/eventually.ts";
+import { toldBy } from "../support/notices.ts";
 
 const REFUSAL: Failure = { kind: "server", code: 500, message: "" };
 const SEARCH: ListSpec = { kind: "search", keywords: "night" };
@@ -100,7 +101,7 @@ describe("rows of songs whose details the service refuses", () => {
   it("do not tell the listener anything elsewhere", async () => {
     const bench = await refusing();
     const told: unknown[] = [];
-    bench.core.notices.notices$().subscribe((notice) => told.push(notice));
+    toldBy(bench.core.notices).subscribe((notice) => told.push(notice));
     await rowsOf(bench, SEARCH, await headOf(bench.core.lists.head$(SEARCH)).ready());
     expect(told).toEqual([]);
     bench.end();

@@ -6,7 +6,7 @@ import { loginPath } from "../../domain/routes.ts";
 import { useCore, type Core } from "../core/core-context.tsx";
 import { useDesktop } from "../core/desktop-context.tsx";
 import { undoRemoval } from "../features/actions/change-playlist.ts";
-import { showToast, type Toast } from "../features/toast/toasts.ts";
+import { dropOffers, showToast, type Toast } from "../features/toast/toasts.ts";
 
 /** Shows the core's notices as toasts; if the session has ended, opens the log-in (B3). */
 export function useNotices(): void {
@@ -20,7 +20,9 @@ export function useNotices(): void {
       const search = { back: `${pathname}${searchStr}` };
       void router.navigate({ to: start as ".", search: search as never });
     };
-    const heard = core.notices.notices$().subscribe(({ text, values, action }) => {
+    const heard = core.notices.notices$().subscribe((notice) => {
+      if ("withdrawn" in notice) return dropOffers(notice.withdrawn);
+      const { text, values, action } = notice;
       const isOver = text === "loggedOut";
       if (isOver) logIn();
       showToast(text, values, isOver ? null : actionOf(action, core, logIn));

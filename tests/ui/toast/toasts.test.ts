@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+  dropOffers,
   dropToast,
   showToast,
   toasts,
@@ -51,6 +52,16 @@ describe("toasts", () => {
     // The time of the older one runs out late.
     dropToast(older?.id ?? "");
     expect(texts()).toEqual(["playlistDeleted", "addedToQueue"]);
+  });
+
+  it("go when what they offer can no longer be done, waiting or not", () => {
+    showToast("queueReplaced", {}, undoOf("queue"));
+    showToast("playlistDeleted", { name: "Mix" }, undoOf("lists"));
+    showToast("copied");
+    dropOffers("queue");
+    expect(texts()).toEqual(["playlistDeleted", "copied"]);
+    dropOffers("lists");
+    expect(texts()).toEqual(["copied"]);
   });
 
   it("replace an offer that waits, too, and one to log in", () => {

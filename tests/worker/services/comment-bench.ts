@@ -14,6 +14,7 @@ import { anAccount } from "../../support/builders.ts";
 import { demoAccount } from "../../support/demo-account.ts";
 import { settled } from "../../support/settled.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
+import { toldBy } from "../../support/notices.ts";
 
 /** The song with the comments. */
 export const subject = { kind: "track", id: ANCHORS.wordTimedTrack } as const;
@@ -31,7 +32,7 @@ export function bench(http: HttpPort, who: Viewer) {
   const retry = new Subject<void>();
   const told: string[] = [];
   const notices = createNotices();
-  notices.notices$().subscribe(({ text }) => told.push(text));
+  toldBy(notices).subscribe(({ text }) => told.push(text));
   const log = { warn: () => {}, error: () => {} };
   const comments = createComments({
     scope: createScope(),

@@ -20,6 +20,7 @@ import type { TrackId } from "../../../src/domain/playable.ts";
 import { EMPTY_QUEUE } from "../../../src/domain/queue/queue.ts";
 import { aTrack, numberOf, numbersOf, trackIds } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
+import { toldBy } from "../../support/notices.ts";
 
 interface Bench {
   readonly api: LocalPlaylistsApi;
@@ -33,7 +34,7 @@ function bench(store: LocalPlaylistStore = createMemoryStores().localPlaylists):
   const notices = createNotices();
   const told: Notice[] = [];
   const asked: TrackId[][] = [];
-  notices.notices$().subscribe((notice) => told.push(notice));
+  toldBy(notices).subscribe((notice) => told.push(notice));
   const playlists = createPlaylistStore(store, log);
   const api = createLocalPlaylists({
     playlists,

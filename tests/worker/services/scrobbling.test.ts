@@ -17,6 +17,7 @@ import { ANONYMOUS } from "../../../src/domain/account/viewer.ts";
 import { aTrack, numberOf, songItself, trackId } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
+import { toldBy } from "../../support/notices.ts";
 
 const KEYS = { key: "k", secret: "s", endpoint: null, authoriseUrl: null };
 const CONFIG = {
@@ -41,7 +42,7 @@ function bench({ stores = createMemoryStores(), environment: first = ONLINE }: O
   const listening = new Subject<PlayEvent>();
   const notices = createNotices();
   const told: string[] = [];
-  notices.notices$().subscribe(({ text }) => told.push(text));
+  toldBy(notices).subscribe(({ text }) => told.push(text));
   const logged: string[] = [];
   /** Answers that replace the service's own, in order. */
   const instead: (object | "gone")[] = [];

@@ -7,6 +7,7 @@ import { createNotices } from "../../../src/worker/services/notices/notices.ts";
 import { createState } from "../../../src/worker/stream/state.ts";
 import { settled } from "../../support/settled.ts";
 import { createScope } from "../../../src/worker/stream/scope.ts";
+import { toldBy } from "../../support/notices.ts";
 
 const NONE: CacheSnapshot = { trackCount: 0, sizeBytes: 0 };
 const ONE: CacheSnapshot = { trackCount: 1, sizeBytes: 10 };
@@ -47,7 +48,7 @@ async function start(
   await settled();
   const told: Notice["text"][] = [];
   // Subscribed late, as the window does.
-  notices.notices$().subscribe(({ text }) => told.push(text));
+  toldBy(notices).subscribe(({ text }) => told.push(text));
   return { usage, isProtected, told, stores };
 }
 

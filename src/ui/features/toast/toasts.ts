@@ -98,6 +98,6 @@ export function showToast(
 export const dropToast = (id: string): void =>
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
-/** Removes toasts whose texts no longer apply. */
-export const dropToasts = (texts: readonly ToastText[]): void =>
-  toasts.set(toasts.get().filter(({ text }) => !texts.includes(text)));
+/** Removes toasts that offer what can no longer be done. */
+export const dropOffers = (of: string): void =>
+  toasts.set(toasts.get().filter(({ action }) => action?.of !== of));

@@ -1,4 +1,4 @@
-import { Subject, type Observable } from "rxjs";
+import { distinctUntilChanged, filter, skip, Subject, type Observable } from "rxjs";
 import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
@@ -120,6 +120,7 @@ export async function createPlayer(deps: PlayerDeps): Promise<Player> {
   });
   // Restored before anything can change it.
   queue.restore(saved.queue, saved.undoable);
+  withdrawUndo(scope, queue, notices);
   fm.restore(saved.fm);
   followSoundWishes({ scope, audio, queue, settings, loudness, log });
   followNowPlaying({ scope, track, audio, log, clock, origin: deps.origin });
@@ -223,6 +224,17 @@ function playbackOf(
   });
   scope.follow(stepped$, playback.preloadNext);
   return playback;
+}
+
+/** An undo that was offered for one change of the queue must not undo the next one (B85). */
+function withdrawUndo(scope: Scope, { undoable }: Pick<Queue, "undoable">, notices: Notices): void {
+  const changed$ = undoable.value$.pipe(
+    distinctUntilChanged((one, other) => one?.before === other?.before),
+    skip(1),
+    // The undo of a clearing is offered at once, in place of the earlier offer.
+    filter((undo) => undo === null || undo.current),
+  );
+  scope.follow(changed$, () => notices.withdraw("undoQueue"));
 }
 
 /** Whether something was played since the app was opened. */

@@ -16,6 +16,7 @@ import { coreBench, type CoreBench } from "../../../support/core-bench.ts";
 import { localFolder, type LocalFolder } from "../../../support/local-folder.ts";
 import { MADE_PICTURE, madeAlac, madeSound, type MadeTags } from "../../../support/made-music.ts";
 import { settled } from "../../../support/settled.ts";
+import { toldBy } from "../../../support/notices.ts";
 
 const LOCAL: ListSpec = { kind: "local" };
 const ALL = { kind: "list", spec: LOCAL } as const;
@@ -351,7 +352,7 @@ describe("a file", () => {
     await namesOf(it_, LOCAL);
     await it_.folder.remove("n/2.flac");
     const beryl = await fileNamed(it_, "Beryl");
-    const notice = firstValueFrom(it_.core.notices.notices$());
+    const notice = firstValueFrom(toldBy(it_.core.notices));
     await it_.core.lists.playFrom(LOCAL, 1);
     expect(await notice).toMatchObject({ text: "cannotPlay", values: { name: "Coast" } });
     await soon(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${beryl.slice(2)}`);
@@ -371,7 +372,7 @@ describe("a file", () => {
         ["Beryl", null],
       ]);
     const [alac, arrow] = [await fileNamed(it_, "Alac"), await fileNamed(it_, "Arrow")];
-    const notice = firstValueFrom(it_.core.notices.notices$());
+    const notice = firstValueFrom(toldBy(it_.core.notices));
     await it_.core.lists.playFrom(LOCAL, 0);
     expect(await notice).toMatchObject({ text: "cannotPlay", values: { name: "Alac" } });
     await soon(() => lastUrl(it_)).toBe(`app://tonearm/local/media/audio/${arrow.slice(2)}`);
@@ -424,7 +425,7 @@ describe("a match", () => {
   it("is found by the tags, said by the row, taken away and given back", async () => {
     const it_ = await withSong();
     const { localMusic } = it_.core;
-    const notice = firstValueFrom(it_.core.notices.notices$());
+    const notice = firstValueFrom(toldBy(it_.core.notices));
     expect(await localMusic.match(it_.file, null)).toMatchObject(
       succeed({ id: it_.song.id, name: it_.song.name }),
     );
@@ -551,7 +552,7 @@ describe("a match", () => {
   it("is looked for all files, one after the other, until it is stopped", async () => {
     const it_ = await withSong();
     const { localMusic, notices } = it_.core;
-    const told = firstValueFrom(notices.notices$());
+    const told = firstValueFrom(toldBy(notices));
     const seen: unknown[] = [];
     const watching = localMusic.matching$().subscribe((now) => seen.push(now));
     void localMusic.matchAll(ALL);
@@ -581,7 +582,7 @@ describe("a match", () => {
     const matched = async () => [await rowNamed(it_, it_.file), await rowNamed(it_, coast)];
     const songs = async () => (await matched()).map((row) => row?.song ?? null);
     const told: Notice[] = [];
-    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    const watching = toldBy(notices).subscribe((notice) => told.push(notice));
 
     void localMusic.matchAll(ALL);
     const asked = () => it_.asked.filter((path) => path === "/search/match").length;
@@ -622,7 +623,7 @@ describe("a match", () => {
     const it_ = await withSong();
     const { localMusic, notices } = it_.core;
     const told: Notice[] = [];
-    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    const watching = toldBy(notices).subscribe((notice) => told.push(notice));
     const asked = () => it_.asked.filter((path) => path === "/search/match").length;
     const songOf = async () => (await rowNamed(it_, it_.file))?.song ?? null;
     await localMusic.match(it_.file, it_.song.song);
@@ -657,7 +658,7 @@ describe("a match", () => {
     const it_ = await withSong();
     const { localMusic, notices } = it_.core;
     const told: Notice[] = [];
-    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    const watching = toldBy(notices).subscribe((notice) => told.push(notice));
     const asked = () => it_.asked.filter((path) => path === "/search/match").length;
     /** Matches all until a notice is shown; `onAsked` is called with the number of requests so far. */
     const matchAll = async (onAsked: (count: number) => void = () => {}): Promise<void> => {
@@ -707,7 +708,7 @@ describe("a match", () => {
     const it_ = await withSong();
     const { localMusic, notices } = it_.core;
     const told: Notice[] = [];
-    const watching = notices.notices$().subscribe((notice) => told.push(notice));
+    const watching = toldBy(notices).subscribe((notice) => told.push(notice));
     void localMusic.matchAll(ALL);
     await soon(() => it_.asked.filter((path) => path === "/search/match").length).toBe(1);
     localMusic.stopMatching();

@@ -22,6 +22,7 @@ import { createState } from "../../../../src/worker/stream/state.ts";
 import { ANONYMOUS } from "../../../../src/domain/account/viewer.ts";
 import { aUsername, numbersOf, trackId } from "../../../support/builders.ts";
 import { demoAccount } from "../../../support/demo-account.ts";
+import { toldBy } from "../../../support/notices.ts";
 
 interface Options {
   readonly viewer?: Viewer;
@@ -49,7 +50,7 @@ async function world(options: Options = {}) {
   const likedId = parseId<PlaylistId>(likedList?.id);
   const notices = createNotices();
   const told: Notice[] = [];
-  notices.notices$().subscribe((notice) => told.push(notice));
+  toldBy(notices).subscribe((notice) => told.push(notice));
   const learned: Json[] = [];
   const replaced: Replacement[] = [];
   service.asked.length = 0;

@@ -1,5 +1,6 @@
 /** @file What the undo of the queue's changes brings back, and what it leaves alone (B46, B47). */
 import { describe, expect, it } from "vitest";
+import { SONG_FIRST_MS } from "../../../../src/worker/services/player/song-first.ts";
 import { trackId, trackIds } from "../../../support/builders.ts";
 import { bench } from "../../../support/player-bench.ts";
 import { settled } from "../../../support/settled.ts";
@@ -66,5 +67,37 @@ describe("undo of a clearing", () => {
       upNext: trackIds(7),
       current: trackId(3),
     });
+  });
+});
+
+describe("an offered undo", () => {
+  it("is withdrawn when it would undo something else, or has been done elsewhere", async () => {
+    const { player, playAll, clock, told, withdrawn } = await bench();
+    await playAll([1, 2, 3]);
+    player.queueApi.move("coming", 1, 0);
+    await playAll([4, 5]);
+    clock.advance(SONG_FIRST_MS);
+    expect(told.map(({ action }) => action)).toEqual(["undoQueue"]);
+    const offered = withdrawn.length;
+    player.api.next();
+    expect(withdrawn).toHaveLength(offered);
+    // An unedited list can be played again from its page, so nothing new is offered.
+    await playAll([6, 7]);
+    clock.advance(SONG_FIRST_MS);
+    expect(told).toHaveLength(1);
+    expect(withdrawn.slice(offered)).toEqual(["undoQueue"]);
+    player.queueApi.undo();
+    expect(withdrawn.slice(offered)).toEqual(["undoQueue", "undoQueue"]);
+  });
+
+  it("stands for clearings in a row", async () => {
+    const { player, playAll, told, withdrawn } = await bench();
+    await playAll([1, 2, 3]);
+    await player.queueApi.append(chosen(7));
+    const before = withdrawn.length;
+    player.queueApi.clear("upNext");
+    player.queueApi.clear("coming");
+    expect(told.filter(({ action }) => action === "undoQueue")).toHaveLength(2);
+    expect(withdrawn).toHaveLength(before);
   });
 });

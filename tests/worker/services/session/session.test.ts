@@ -14,6 +14,7 @@ import { fakeClock } from "../../../support/fake-clock.ts";
 import { settled } from "../../../support/settled.ts";
 import { createWaysIn } from "../../../../src/worker/services/session/ways-in.ts";
 import { createScope } from "../../../../src/worker/stream/scope.ts";
+import { toldBy } from "../../../support/notices.ts";
 
 const PHONE = {
   kind: "phone",
@@ -40,7 +41,7 @@ async function bench({
   const clock = fakeClock(atMs);
   const notices = createNotices();
   const told: string[] = [];
-  notices.notices$().subscribe(({ text }) => told.push(text));
+  toldBy(notices).subscribe(({ text }) => told.push(text));
   const logged: string[] = [];
   const forgotten: Viewer["kind"][] = [];
   const session = await createSession({
