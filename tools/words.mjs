@@ -1,7 +1,8 @@
 /**
- * @file Vite plugin: provides the texts in `locales/` as four modules for each language. `virtual:words/en` has those
- * of the first paint, `virtual:words/en.settings` and `virtual:words/en.login` those of the settings and the log-in,
- * and `virtual:words/en.later` all others.
+ * @file Vite plugin: provides the texts in `locales/` as five modules for each language. `virtual:words/en` has those
+ * of the first paint, `virtual:words/en.category` the names of categories, `virtual:words/en.login` those of the log-in,
+ * `virtual:words/en.settings` those of the settings and of what is opened on its own, and `virtual:words/en.later` all
+ * others.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,14 +15,21 @@ const READ = /^\0virtual:words\/([\w-]+?)(\.\w+)?\.js$/;
 /** Areas of texts used in the first paint. */
 const FIRST = new Set(["app", "card", "failure", "home", "nav", "shelf", "state"]);
 
-/** Areas of texts that few visits need. */
-const RARE = new Set(["login", "settings"]);
+/** Areas of texts that few visits need, and the module each is part of. */
+const RARE = {
+  category: ".category",
+  login: ".login",
+  lastfm: ".settings",
+  lyrics: ".settings",
+  settings: ".settings",
+  shortcuts: ".settings",
+};
 
 /** Texts of the tray and the system's menus, which only main uses. */
 const NATIVE = "desktop";
 
 /** The module that contains an area of texts. */
-const partOf = (area) => (FIRST.has(area) ? "" : RARE.has(area) ? `.${area}` : ".later");
+const partOf = (area) => (FIRST.has(area) ? "" : (RARE[area] ?? ".later"));
 
 /** The language whose texts of the first paint a module contains, by its id in the bundle; null for other modules. */
 export function firstWordsOf(id) {

@@ -5,10 +5,13 @@ import { test } from "./support.ts";
 
 const toast = (page: Page): Locator => page.locator("[data-toasts]");
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
+const account = (page: Page): Locator => page.getByRole("button", { name: "Account" });
 
 const MISSING = "This part of Tonearm couldn’t be loaded";
 
-test("a dialog whose code is missing says so, and the next press loads it", async ({ browser }) => {
+test("a dialog or menu whose code is missing says so, and the next press loads it", async ({
+  browser,
+}) => {
   // The service worker would have kept the code.
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
@@ -24,6 +27,10 @@ test("a dialog whose code is missing says so, and the next press loads it", asyn
     await expect(toast(page)).toBeEmpty();
     await page.keyboard.press("?");
     await expect(toast(page)).toContainText(MISSING);
+    await expect(toast(page)).toBeEmpty();
+    await account(page).click();
+    await expect(toast(page)).toContainText(MISSING);
+    await expect(account(page)).toHaveAttribute("aria-expanded", "false");
     await expect(toast(page)).toBeEmpty();
     await chooseOfFirstSong(page, "Add to playlist…");
     await expect(toast(page)).toContainText(MISSING);
@@ -42,6 +49,9 @@ test("a dialog whose code is missing says so, and the next press loads it", asyn
     ).toHaveCSS("height", "56px");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await account(page).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await expect(dialog(page, "Keyboard shortcuts")).toBeVisible();
   });

@@ -175,6 +175,7 @@ test.describe("code that does not come", () => {
     await page.goto("/settings");
     await expect.poll(() => loads).toBe(2);
     await expect(page.getByRole("alert")).toContainText("Part of Tonearm is missing");
+    await expect(heading(page, "Part of Tonearm is missing")).toBeVisible();
 
     await main(page).getByRole("link", { name: "Explore" }).click();
     await expect(heading(page, "Explore")).toBeVisible();

@@ -107,7 +107,7 @@ test("the service worker precaches everything the app may need without a network
     expect(files.some((file) => file.startsWith(`${name}-`) && file.endsWith(".js"))).toBe(true);
   expect(files.some((name) => name.endsWith(".woff2"))).toBe(true);
   for (const language of ["en", "zh-CN", "zh-TW", "tr"])
-    for (const part of ["", ".later", ".settings"])
+    for (const part of ["", ".later", ".category", ".settings", ".login"])
       expect(files.some((name) => name.startsWith(`${language}${part}-`))).toBe(true);
 });
 

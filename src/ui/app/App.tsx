@@ -19,7 +19,7 @@ import { speak } from "../i18n/i18n.ts";
 import { playingTitle } from "../i18n/song-name.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { KeptScreens } from "./KeptScreens.tsx";
-import { lazyPart } from "./LazyPart.tsx";
+import { lazyPart } from "../features/lazy/lazy-part.tsx";
 import "./early-keys.ts";
 import styles from "./App.module.css";
 

@@ -1,5 +1,5 @@
 import { useDesktop } from "../core/desktop-context.tsx";
-import { lazyPart } from "./LazyPart.tsx";
+import { lazyPart } from "../features/lazy/lazy-part.tsx";
 
 const WindowParts = lazyPart(async () => (await import("./WindowParts.tsx")).WindowParts);
 

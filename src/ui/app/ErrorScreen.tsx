@@ -2,8 +2,8 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../kit/Button.tsx";
 import { StateMessage } from "../kit/StateMessage.tsx";
-import { ChunkError } from "./lazy-screen.tsx";
-import { useBroken } from "./use-broken.ts";
+import { ChunkError } from "../features/lazy/lazy-screen.tsx";
+import { useBroken } from "../features/lazy/use-broken.ts";
 
 /** Replaces a screen that threw; the player beside it goes on. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -14,6 +14,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     <div role="alert">
       <StateMessage
         icon={CircleAlert}
+        isHeading
         title={t(`state.${what}.title`)}
         text={t(`state.${what}.text`)}
       >

@@ -20,7 +20,12 @@ export function FatalScreen({ health$, onReset, children }: FatalScreenProps) {
   if (health !== "fatal") return children;
   return (
     <main role="alert">
-      <StateMessage icon={CircleAlert} title={t("state.fatal.title")} text={t("state.fatal.text")}>
+      <StateMessage
+        icon={CircleAlert}
+        title={t("state.fatal.title")}
+        text={t("state.fatal.text")}
+        isHeading
+      >
         <Button look="ink" onClick={() => location.reload()}>
           {t("state.reload")}
         </Button>

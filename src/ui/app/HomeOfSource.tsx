@@ -1,6 +1,6 @@
 import { useFolder } from "../core/music-source.ts";
 import { HomeScreen } from "../screens/home/HomeScreen.tsx";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { lazyScreen } from "../features/lazy/lazy-screen.tsx";
 
 /** Home of the listener's own folder (B75). */
 export const FolderHome = lazyScreen(

@@ -6,6 +6,7 @@ import { useDesktop } from "../core/desktop-context.tsx";
 import { isMac } from "../core/is-mac.ts";
 import { usePlayer } from "../core/playback/player-state.ts";
 import { useSettings } from "../core/streams/settings-state.ts";
+import { withWords } from "../i18n/i18n.ts";
 import { useGo } from "../core/navigation/use-go.ts";
 import { useUiStore } from "../core/streams/ui-store.ts";
 import { toggleLike } from "../features/actions/keep.ts";
@@ -14,7 +15,7 @@ import { useQueueToggle } from "../features/queue/use-queue-toggle.ts";
 import { lyricsOpen, openShortcuts, shortcutsDialog } from "../features/dialogs/dialogs.ts";
 import { closeDialogs, closeMenus, isSomethingAsked, topDialog } from "../kit/open-dialogs.ts";
 import { takeEarlyKeys } from "./early-keys.ts";
-import { lazyPart } from "./LazyPart.tsx";
+import { lazyPart } from "../features/lazy/lazy-part.tsx";
 import { isOwned } from "./owned-keys.ts";
 import { isModifiedOnSlider, stepInHistory } from "./slider-arrows.ts";
 import { pressOnce } from "./press-once.ts";
@@ -26,7 +27,9 @@ const VOLUME_STEP = 0.1;
 const LASTING: readonly KeyAction[] = ["seekBack", "seekAhead", "increaseVolume", "decreaseVolume"];
 
 const ShortcutsDialog = lazyPart(
-  async () => (await import("../features/shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog,
+  async () =>
+    (await withWords(import("../features/shortcuts/ShortcutsDialog.tsx"), "settings"))
+      .ShortcutsDialog,
   { close: () => shortcutsDialog.set(false) },
 );
 

@@ -18,7 +18,7 @@ import { withWords } from "../i18n/i18n.ts";
 import { closeDialogs } from "../kit/open-dialogs.ts";
 import { followOverlays } from "../kit/overlay-history.ts";
 import { Keyboard } from "./Keyboard.tsx";
-import { lazyPart } from "./LazyPart.tsx";
+import { lazyPart } from "../features/lazy/lazy-part.tsx";
 import { followPictures } from "./follow-pictures.ts";
 import { followPlace } from "./follow-place.ts";
 import { followViewer } from "./follow-viewer.ts";
@@ -26,7 +26,6 @@ import { pageHistoryOf } from "./page-history.ts";
 import { useNotices } from "./use-notices.ts";
 
 const LyricsView = lazyPart(
-  // With the words of the settings, because it names the quality of the current track.
   async () => (await withWords(import("../features/lyrics/LyricsView.tsx"), "settings")).LyricsView,
   { close: () => lyricsOpen.set(false) },
 );
@@ -39,7 +38,9 @@ const LogOutDialog = lazyPart(
   { close: () => logOutDialog.set(false) },
 );
 const PlaylistDialogs = lazyPart(
-  async () => (await import("../features/playlist-dialogs/PlaylistDialogs.tsx")).PlaylistDialogs,
+  async () =>
+    (await withWords(import("../features/playlist-dialogs/PlaylistDialogs.tsx"), "category"))
+      .PlaylistDialogs,
   { close: () => playlistDialog.set(null) },
 );
 

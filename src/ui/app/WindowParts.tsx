@@ -4,7 +4,7 @@ import type { Desktop } from "../core/desktop-context.tsx";
 import { useStream } from "../core/streams/use-stream.ts";
 import { TitleBar } from "../features/title-bar/TitleBar.tsx";
 import { showToast } from "../features/toast/toasts.ts";
-import { lazyPart } from "./LazyPart.tsx";
+import { lazyPart } from "../features/lazy/lazy-part.tsx";
 
 const CloseDialog = lazyPart(
   async () => (await import("../features/closing/CloseDialog.tsx")).CloseDialog,

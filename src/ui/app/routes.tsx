@@ -14,7 +14,7 @@ import { guardFor, ROUTES, type RouteId } from "../../domain/routes.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { rememberFocus } from "./focus-memory.ts";
-import type { LazyScreen } from "./lazy-screen.tsx";
+import type { LazyScreen } from "../features/lazy/lazy-screen.tsx";
 import { SCREENS } from "./screens.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 

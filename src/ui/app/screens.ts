@@ -3,7 +3,7 @@ import type { ScreenAddress } from "../core/navigation/screen-address.ts";
 import { withWords } from "../i18n/i18n.ts";
 import { whenPointed } from "../core/when-rested.ts";
 import { HomeOfSource } from "./HomeOfSource.tsx";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { lazyScreen } from "../features/lazy/lazy-screen.tsx";
 
 /** All screens but home, each in a chunk of its own. */
 export const SCREENS = {
@@ -16,11 +16,13 @@ export const SCREENS = {
     async () => (await import("../screens/daily-songs/DailySongsScreen.tsx")).DailySongsScreen,
   ),
   explore: lazyScreen(
-    async () => (await import("../screens/explore/ExploreScreen.tsx")).ExploreScreen,
+    async () =>
+      (await withWords(import("../screens/explore/ExploreScreen.tsx"), "category")).ExploreScreen,
   ),
   lastfmCallback: lazyScreen(
     async () =>
-      (await import("../screens/lastfm-callback/LastfmCallbackScreen.tsx")).LastfmCallbackScreen,
+      (await withWords(import("../screens/lastfm-callback/LastfmCallbackScreen.tsx"), "settings"))
+        .LastfmCallbackScreen,
   ),
   library: lazyScreen(
     async () => (await import("../screens/library/LibraryScreen.tsx")).LibraryScreen,
@@ -57,7 +59,10 @@ export const SCREENS = {
   playlist: lazyScreen(
     async () => (await import("../screens/playlist/PlaylistScreen.tsx")).PlaylistScreen,
   ),
-  search: lazyScreen(async () => (await import("../screens/search/SearchScreen.tsx")).SearchScreen),
+  search: lazyScreen(
+    async () =>
+      (await withWords(import("../screens/search/SearchScreen.tsx"), "category")).SearchScreen,
+  ),
   searchType: lazyScreen(
     async () => (await import("../screens/search-type/SearchTypeScreen.tsx")).SearchTypeScreen,
   ),

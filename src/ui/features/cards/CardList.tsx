@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -14,9 +12,9 @@ import { useCore } from "../../core/core-context.tsx";
 import { useIsPlaying, usePlayedPath } from "../../core/playback/player-state.ts";
 import { useGo } from "../../core/navigation/use-go.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { withWords } from "../../i18n/i18n.ts";
 import { classes } from "../../kit/classes.ts";
 import { attempt } from "../actions/attempt.ts";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import { mvPath } from "../../core/navigation/paths.ts";
 import { createCardImages, type CardImages } from "./card-images.ts";
 import type { CardsOnPage } from "./cards-on-page.ts";
@@ -25,10 +23,10 @@ import { summonsOn, type Summons } from "../../kit/menu/menu-summons.ts";
 import { DrawnCard } from "./DrawnCard.tsx";
 import styles from "./Shelf.module.css";
 
-const CardMenu = lazy(async () => {
-  const { SummonedMenu } = await withWords(import("../context-menu/SummonedMenu.tsx"));
-  return { default: SummonedMenu };
-});
+const CardMenu = lazyPart(
+  async () => (await import("../context-menu/SummonedMenu.tsx")).SummonedMenu,
+  { close: ({ onClose }) => onClose() },
+);
 
 /** Lays out and updates the cards of a list; see `createCardRow` and `createCardGrid`. */
 export type Arrange = (list: HTMLElement, images: CardImages) => CardsOnPage;
@@ -122,9 +120,7 @@ export function CardList(props: CardListProps) {
         {import.meta.env.SSR && cards.map((card) => <DrawnCard key={card.target.id} card={card} />)}
       </ul>
       {opened !== null && menuOf !== null && (
-        <Suspense>
-          <CardMenu summons={opened} collection={menuOf} hasPlay onClose={() => setOpened(null)} />
-        </Suspense>
+        <CardMenu summons={opened} collection={menuOf} hasPlay onClose={() => setOpened(null)} />
       )}
     </>
   );

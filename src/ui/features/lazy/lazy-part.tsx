@@ -1,34 +1,46 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
-import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
-import { showToast } from "../features/toast/toasts.ts";
-import { ChunkError, lazyScreen } from "./lazy-screen.tsx";
+import {
+  createContext,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { showToast } from "../toast/toasts.ts";
+import { ChunkError, lazyScreen, type LazyOptions } from "./lazy-screen.tsx";
 import { reloadIfServed, useBroken } from "./use-broken.ts";
 
-export interface PartOptions {
-  /** Nothing is loaded before this resolves. */
-  readonly when?: () => Promise<void>;
+export interface PartOptions<P> extends LazyOptions {
   /** Closes the part if it is missing or breaks: it was opened by a press, and the next one tries again. */
-  readonly close?: () => void;
+  readonly close?: (props: P) => void;
+  /** Shown while its code loads. */
+  readonly fallback?: ReactNode;
 }
 
+/** Closes the part around a component. */
+const CloseContext = createContext(() => {});
+
 /**
- * A part of the frame in a chunk of its own; while it is missing, and if it breaks, the rest stays, and a message says
- * so. Its code is loaded when it is first rendered; code that is missing is asked for again by the next opening, and
- * when the network is back.
+ * A part of the frame or of a screen in a chunk of its own; while it is missing, and if it breaks, the rest stays, and a
+ * message says so. Its code is loaded when it is first rendered; code that is missing is asked for again by the next
+ * opening, and when the network is back.
  */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  { when, close }: PartOptions = {},
+  { close, fallback, ...options }: PartOptions<P> = {},
 ): (props: P) => ReactNode {
-  const Part = lazyScreen(load, when);
+  const Part = lazyScreen(load, options);
   const tell = (error: unknown): void => {
     if (error instanceof ChunkError) tellMissing();
     else if (close !== undefined) showToast("commandLost");
   };
   const Broken = ({ error, reset }: ErrorComponentProps): ReactNode => {
+    const shut = useEffectEvent(use(CloseContext));
     useBroken(error, tell);
     useEffect(() => {
-      close?.();
+      shut();
       if (!(error instanceof ChunkError)) return;
       Part.forget();
       window.addEventListener("online", reset);
@@ -37,11 +49,13 @@ export function lazyPart<P extends object = object>(
     return null;
   };
   return (props) => (
-    <CatchBoundary getResetKey={() => 0} errorComponent={Broken}>
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    </CatchBoundary>
+    <CloseContext value={() => close?.(props)}>
+      <CatchBoundary getResetKey={() => 0} errorComponent={Broken}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </CatchBoundary>
+    </CloseContext>
   );
 }
 

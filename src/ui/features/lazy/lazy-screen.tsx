@@ -1,5 +1,5 @@
 import { use, type ComponentType, type ReactNode } from "react";
-import { withWords } from "../i18n/i18n.ts";
+import { withWords } from "../../i18n/i18n.ts";
 
 /** Long, because a slow network may still deliver the code; needed, because a dead one reports no error. */
 const TIMEOUT_MS = 120_000;
@@ -23,13 +23,17 @@ export interface LazyScreen<P> {
 /** Code failed to load, and with it perhaps a style sheet, which the bundler asks for only once. */
 let isStyleLost = false;
 
-/**
- * A screen in a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`.
- * Nothing is loaded before `when` resolves.
- */
+export interface LazyOptions {
+  /** Nothing is loaded before this resolves. */
+  readonly when?: () => Promise<void>;
+  /** Whether its texts come after those of the first paint, as nearly all do; they are waited for. */
+  readonly hasLaterWords?: boolean;
+}
+
+/** A screen in a chunk of its own. Rendering it after its code failed to load throws a `ChunkError`. */
 export function lazyScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  when: () => Promise<void> = () => Promise.resolve(),
+  { when = () => Promise.resolve(), hasLaterWords = true }: LazyOptions = {},
 ): LazyScreen<P> {
   let code: ComponentType<P> | null = null;
   let failure: ChunkError | null = null;
@@ -39,7 +43,7 @@ export function lazyScreen<P extends object>(
     if (loading !== null) return loading;
     failure = null;
     const asked = when()
-      .then(() => inTime(mendStyles().then(() => withWords(load()))))
+      .then(() => inTime(mendStyles().then(() => (hasLaterWords ? withWords(load()) : load()))))
       .then(
         (loaded) => {
           code = loaded;
@@ -71,36 +75,8 @@ export function lazyScreen<P extends object>(
 /** Asks again for style sheets that failed to load. */
 async function mendStyles(): Promise<void> {
   if (!isStyleLost) return;
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const known = new Set(links.filter(hasRules).map(({ href }) => href));
-  const lost = new Set(links.map(({ href }) => href).filter((href) => !known.has(href)));
-  await Promise.all([...lost].map(loadStyle));
+  await (await import("./style-sheets.ts")).reloadLost();
   isStyleLost = false;
-}
-
-/** Each of our style sheets has rules; one that failed to load is empty or may not be read, by browser. */
-function hasRules({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function loadStyle(href: string): Promise<void> {
-  const link = Object.assign(document.createElement("link"), {
-    rel: "stylesheet",
-    crossOrigin: "",
-    href,
-  });
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
-      link.remove();
-      reject(new Error(`no style sheet ${href}`));
-    });
-  });
 }
 
 function inTime<T>(loading: Promise<T>): Promise<T> {

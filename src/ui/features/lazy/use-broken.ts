@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { toFailure } from "../../domain/failure.ts";
-import { useCore } from "../core/core-context.tsx";
+import { toFailure } from "../../../domain/failure.ts";
+import { useCore } from "../../core/core-context.tsx";
 import { ChunkError } from "./lazy-screen.tsx";
 
 const RELOADED_AS = "tonearm:reloaded";

@@ -1,5 +1,5 @@
 import { UserRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { useCore } from "../../core/core-context.tsx";
@@ -9,15 +9,16 @@ import { useStream } from "../../core/streams/use-stream.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import type { MenuPoint } from "../../kit/menu/Menu.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import styles from "./AccountMenu.module.css";
 
 const MENU_WIDTH_PX = 248;
 const MENU_GAP_PX = 6;
 
-const AccountMenuItems = lazy(async () => {
-  const { AccountMenuItems: menu } = await import("./AccountMenuItems.tsx");
-  return { default: menu };
-});
+const AccountMenuItems = lazyPart(
+  async () => (await import("./AccountMenuItems.tsx")).AccountMenuItems,
+  { close: ({ onClose }) => onClose() },
+);
 
 const UNKNOWN: SessionSnapshot | null = null;
 
@@ -57,13 +58,11 @@ export function AccountMenu() {
         )}
       </button>
       {at !== null && (
-        <Suspense>
-          <AccountMenuItems
-            at={at}
-            way={hasLogIn ? (isAnonymous ? "in" : "out") : null}
-            onClose={() => setAt(null)}
-          />
-        </Suspense>
+        <AccountMenuItems
+          at={at}
+          way={hasLogIn ? (isAnonymous ? "in" : "out") : null}
+          onClose={() => setAt(null)}
+        />
       )}
     </>
   );

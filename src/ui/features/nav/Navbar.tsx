@@ -1,24 +1,21 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesktop } from "../../core/desktop-context.tsx";
 import { useFolder } from "../../core/music-source.ts";
 import { NavLink } from "../../core/navigation/NavLink.tsx";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import { useShownScreen } from "../../core/navigation/screen-title.ts";
-import { withWords } from "../../i18n/i18n.ts";
 import { IconButton } from "../../kit/IconButton.tsx";
 import { Mark } from "../../kit/Mark.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { useHistoryEnds } from "./use-history-ends.ts";
 import styles from "./Navbar.module.css";
 
-const SourceChip = lazy(async () => {
-  const { SourceChip: chip } = await withWords(import("./SourceChip.tsx"));
-  return { default: chip };
-});
+const SourceChip = lazyPart(async () => (await import("./SourceChip.tsx")).SourceChip);
 
 /** Screens that the phone reaches by a tab; they have no Back button. */
 const ROOTS: readonly string[] = ["/", "/explore", "/search", "/library", "/local-music"];
@@ -78,11 +75,7 @@ export function Navbar() {
           <SearchForm />
         </div>
         <div className={styles["end"]}>
-          {isFolder && (
-            <Suspense>
-              <SourceChip />
-            </Suspense>
-          )}
+          {isFolder && <SourceChip />}
           <AccountMenu />
         </div>
       </header>

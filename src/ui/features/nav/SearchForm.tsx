@@ -1,23 +1,20 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { latest } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useFolder, useSourceStatus } from "../../core/music-source.ts";
 import { useGo } from "../../core/navigation/use-go.ts";
-import { withWords } from "../../i18n/i18n.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import styles from "../../kit/SearchField.module.css";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import type { Offer } from "../search-box/find-offers.ts";
 import { useSearchSubmit } from "../search-box/use-search-submit.ts";
 import { useSuggestions } from "../search-box/use-suggestions.ts";
 
-const SearchSuggestions = lazy(async () => {
-  const { SearchSuggestions: list } = await withWords(
-    import("../search-box/SearchSuggestions.tsx"),
-  );
-  return { default: list };
-});
+const SearchSuggestions = lazyPart(
+  async () => (await import("../search-box/SearchSuggestions.tsx")).SearchSuggestions,
+);
 
 /** The one search box of the app: Enter opens the results, arrows move through the suggestions. */
 export function SearchForm() {
@@ -55,15 +52,13 @@ export function SearchForm() {
       />
       <kbd aria-hidden>/</kbd>
       {isOffering && (
-        <Suspense>
-          <SearchSuggestions
-            id={id}
-            offers={offers}
-            active={active}
-            onChoose={box.choose}
-            onForget={typed.trim() === "" ? box.forget : null}
-          />
-        </Suspense>
+        <SearchSuggestions
+          id={id}
+          offers={offers}
+          active={active}
+          onChoose={box.choose}
+          onForget={typed.trim() === "" ? box.forget : null}
+        />
       )}
     </form>
   );

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../contract/rows.ts";
+import { lazyPart } from "../../features/lazy/lazy-part.tsx";
 import { ForYouSkeleton } from "./ForYouSkeleton.tsx";
 import styles from "./ForYou.module.css";
 
 /** Loaded lazily, because it is not needed before the core has answered. */
-const ForYouCards = lazy(async () => {
-  const { ForYouCards: Cards } = await import("./ForYouCards.tsx");
-  return { default: Cards };
+const ForYouCards = lazyPart(async () => (await import("./ForYouCards.tsx")).ForYouCards, {
+  hasLaterWords: false,
+  fallback: <ForYouSkeleton />,
 });
 
 export interface ForYouProps {
@@ -26,12 +27,10 @@ export function ForYou({ playlists, albums }: ForYouProps) {
         {t("home.forYou")}
       </h2>
       <div className={styles["duo"]}>
-        <Suspense fallback={<ForYouSkeleton />}>
-          <ForYouCards
-            covers={playlists.slice(0, 3).map(({ coverUrl }) => coverUrl)}
-            radioCover={albums[0]?.coverUrl ?? null}
-          />
-        </Suspense>
+        <ForYouCards
+          covers={playlists.slice(0, 3).map(({ coverUrl }) => coverUrl)}
+          radioCover={albums[0]?.coverUrl ?? null}
+        />
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { Radio } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionSnapshot } from "../../../contract/snapshots.ts";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
@@ -7,8 +6,8 @@ import { useCore } from "../../core/core-context.tsx";
 import { useGo } from "../../core/navigation/use-go.ts";
 import { useStream } from "../../core/streams/use-stream.ts";
 import { useCoverColours } from "../../features/cover-colours/cover-colours.ts";
+import { lazyPart } from "../../features/lazy/lazy-part.tsx";
 import { showToast } from "../../features/toast/toasts.ts";
-import { withWords } from "../../i18n/i18n.ts";
 import { Cover } from "../../kit/Cover.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { classes } from "../../kit/classes.ts";
@@ -18,9 +17,8 @@ import { ForYouSkeleton } from "./ForYouSkeleton.tsx";
 import styles from "./FeatureCard.module.css";
 
 /** An account's cards and the texts of its radio; a visitor's home page does not load them. */
-const AccountCards = lazy(async () => {
-  const { AccountCards: Cards } = await withWords(import("./AccountCards.tsx"));
-  return { default: Cards };
+const AccountCards = lazyPart(async () => (await import("./AccountCards.tsx")).AccountCards, {
+  fallback: <ForYouSkeleton />,
 });
 
 const UNKNOWN: SessionSnapshot | null = null;
@@ -37,12 +35,7 @@ export function ForYouCards({ covers, radioCover }: ForYouCardsProps) {
   const go = useGo();
   const session = useStream<SessionSnapshot | null>(useCore().session.session$(), UNKNOWN);
   if (session === null) return <ForYouSkeleton />;
-  if (session.mode === "account")
-    return (
-      <Suspense fallback={<ForYouSkeleton />}>
-        <AccountCards covers={covers} />
-      </Suspense>
-    );
+  if (session.mode === "account") return <AccountCards covers={covers} />;
   return (
     <>
       <DailyCard

@@ -1,9 +1,10 @@
 import { Lock } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
 import { useGo } from "../../core/navigation/use-go.ts";
+import { lazyScreen } from "../../features/lazy/lazy-screen.tsx";
 import { showToast } from "../../features/toast/toasts.ts";
 import { TableSkeleton } from "../../features/track-table/TrackTable.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
@@ -15,10 +16,9 @@ import { ShelfTab } from "./ShelfTab.tsx";
 import { useLibraryAddress, type LibraryTab } from "./library-address.ts";
 import styles from "../../features/library-top/LibraryBody.module.css";
 
-const CloudTab = lazy(async () => {
-  const { CloudTab: tab } = await import("../../features/cloud/CloudTab.tsx");
-  return { default: tab };
-});
+const CloudTab = lazyScreen(
+  async () => (await import("../../features/cloud/CloudTab.tsx")).CloudTab,
+);
 
 export interface LibraryBodyProps {
   readonly address: ScreenAddress;

@@ -1,11 +1,12 @@
 import { FolderSearch, FolderX, SearchCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LocalMusicPage, Matching } from "../../../contract/local-music.ts";
 import type { LocalFolderState } from "../../../domain/desktop/local-folder.ts";
 import { latest, type Loadable } from "../../../domain/loadable.ts";
 import { useCore } from "../../core/core-context.tsx";
 import { useStream } from "../../core/streams/use-stream.ts";
+import { lazyPart } from "../../features/lazy/lazy-part.tsx";
 import { WorkBar } from "../../features/work-bar/WorkBar.tsx";
 import { withWords } from "../../i18n/i18n.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -13,13 +14,12 @@ import { Icon } from "../../kit/Icon.tsx";
 import styles from "./LocalMusic.module.css";
 import { newsOf, toldOf } from "./reading-news.ts";
 
-const ProblemsDialog = lazy(async () => {
-  const { ProblemsDialog: dialog } = await withWords(
-    import("../../features/problems/ProblemsDialog.tsx"),
-    "settings",
-  );
-  return { default: dialog };
-});
+const ProblemsDialog = lazyPart(
+  async () =>
+    (await withWords(import("../../features/problems/ProblemsDialog.tsx"), "settings"))
+      .ProblemsDialog,
+  { close: ({ onClose }) => onClose() },
+);
 
 const NONE: Matching | null = null;
 
@@ -121,11 +121,7 @@ function Result({ state: { result, reading, problems } }: { readonly state: Loca
           {t("localMusic.news.unreadable", { count: unreadable })}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ProblemsDialog problems={problems} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ProblemsDialog problems={problems} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SourceStatus } from "../../../../contract/music-source.ts";
 import { latest } from "../../../../domain/loadable.ts";
@@ -6,14 +6,14 @@ import { useDesktop, type Desktop } from "../../../core/desktop-context.tsx";
 import { useMusicSource, useSourceStatus } from "../../../core/music-source.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { lazyPart } from "../../../features/lazy/lazy-part.tsx";
 import { ProblemsDialog } from "../../../features/problems/ProblemsDialog.tsx";
 import { SettingRow } from "../SettingRow.tsx";
 import { useIsFound } from "../hits-context.tsx";
 import styles from "./MusicFromRow.module.css";
 
-const SourceDialog = lazy(async () => {
-  const { SourceDialog: dialog } = await import("./SourceDialog.tsx");
-  return { default: dialog };
+const SourceDialog = lazyPart(async () => (await import("./SourceDialog.tsx")).SourceDialog, {
+  close: ({ onClose }) => onClose(),
 });
 
 /** Where the music comes from, how much there is, and what could not be read. */
@@ -78,9 +78,7 @@ function SourceChange({ desktop }: { readonly desktop: Desktop }) {
             {t("settings.musicSource.told")}
           </Dialog>
         ) : (
-          <Suspense>
-            <SourceDialog desktop={desktop} choice={asked.choice} onClose={close} />
-          </Suspense>
+          <SourceDialog desktop={desktop} choice={asked.choice} onClose={close} />
         ))}
     </>
   );

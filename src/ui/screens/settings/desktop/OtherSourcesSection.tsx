@@ -1,15 +1,14 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesktop } from "../../../core/desktop-context.tsx";
 import { useChangeSettings, useSettings } from "../../../core/streams/settings-state.ts";
+import { lazyPart } from "../../../features/lazy/lazy-part.tsx";
 import { SwitchRow } from "../ChoiceRows.tsx";
 import { SettingRow } from "../SettingRow.tsx";
 import { SettingsSection } from "../SettingsSection.tsx";
 
-const OtherSourcesRows = lazy(async () => {
-  const { OtherSourcesRows: rows } = await import("./OtherSourcesRows.tsx");
-  return { default: rows };
-});
+const OtherSourcesRows = lazyPart(
+  async () => (await import("./OtherSourcesRows.tsx")).OtherSourcesRows,
+);
 
 /** Songs that the service does not play, from other sources (B84). Desktop only, with a library that finds them. */
 export function OtherSourcesSection() {
@@ -33,11 +32,7 @@ export function OtherSourcesSection() {
           {() => null}
         </SettingRow>
       )}
-      {askOtherSources && (
-        <Suspense>
-          <OtherSourcesRows />
-        </Suspense>
-      )}
+      {askOtherSources && <OtherSourcesRows />}
     </SettingsSection>
   );
 }
