@@ -31,6 +31,9 @@ const HOME_CARDS = /src[\\/]ui[\\/]screens[\\/]home[\\/](?:ForYouCards|DailyCard
 const OVERLAYS =
   /src[\\/]ui[\\/]app[\\/](?:Overlays|Keyboard|follow-pictures|use-notices|page-history)/;
 
+/** What the window's shell loads at rest: two small modules, of which each would be a request. */
+const SHELL_AT_REST = /src[\\/]shell[\\/](?:service-worker|console-helpers)/;
+
 /** Module that the loudspeaker shares with the player's bar. It is loaded at rest, and must not load screens. */
 const SOUND_CLOCK = /src[\\/]domain[\\/]transport[\\/]anchor/;
 
@@ -258,6 +261,7 @@ export default defineConfig({
             { name: "home-cards", test: HOME_CARDS },
             { name: "overlays", test: OVERLAYS },
             { name: "sound-clock", test: SOUND_CLOCK },
+            { name: "at-rest", test: SHELL_AT_REST },
             { name: "comments", test: COMMENTS, minShareCount: 2 },
             { name: "items", test: ITEMS, minShareCount: 2 },
             { name: "card-grid", test: CARD_GRID, minShareCount: 2 },

@@ -28,7 +28,6 @@ const WORKER_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": contentSecurityPolicy(THIS_MACHINE),
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 };
 
@@ -41,13 +40,17 @@ const PART_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The security headers of a hashed file of the build. */
+/** The page's one script whose name has no hash. */
+export const BLOCKING_SCRIPT = "/boot-theme.js";
+
+/** The security headers of a script or another part of the page, by its name. */
 export const assetHeaders = (path: string): Readonly<Record<string, string>> =>
   /work(?:er|let)[^/]*$/.test(path) ? WORKER_HEADERS : PART_HEADERS;
 
 /** Headers of everything else except media. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...WORKER_HEADERS,
+  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=()",
   "x-frame-options": "DENY",
 };
@@ -76,5 +79,6 @@ export function withSecurityHeaders(response: Response, path: string): Response 
 
 function headersOf(path: string, status: number): Readonly<Record<string, string>> {
   if (path.startsWith("/media/")) return MEDIA_HEADERS;
-  return path.startsWith("/assets/") && status < 400 ? assetHeaders(path) : SECURITY_HEADERS;
+  const isPart = path.startsWith("/assets/") || path === BLOCKING_SCRIPT;
+  return isPart && status < 400 ? assetHeaders(path) : SECURITY_HEADERS;
 }

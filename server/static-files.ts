@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { createReadStream, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname, join, normalize, resolve, sep } from "node:path";
+import { basename, extname, join, normalize, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
 import type { FileAnswer, FileRequest, StoredFile } from "./file-answer.ts";
 import { answerWith, storedFile } from "./file-answer.ts";
-import { assetHeaders, SECURITY_HEADERS } from "./headers.ts";
+import { assetHeaders, BLOCKING_SCRIPT, SECURITY_HEADERS } from "./headers.ts";
 
 /** Serves the web build. */
 export interface StaticFiles {
@@ -236,9 +236,10 @@ async function stored(
   others: Readonly<Record<string, string>> = {},
 ): Promise<StoredFile> {
   const ending = extname(original).toLowerCase();
+  const isBlockingScript = `/${basename(original)}` === BLOCKING_SCRIPT;
   const sizeBytes = typeof content === "string" ? info.size : content.byteLength;
   return storedFile(content, sizeBytes, {
-    ...(isHashed ? assetHeaders(original) : SECURITY_HEADERS),
+    ...(isHashed || isBlockingScript ? assetHeaders(original) : SECURITY_HEADERS),
     ...others,
     "content-type": TYPES[ending] ?? "application/octet-stream",
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",

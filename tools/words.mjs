@@ -1,8 +1,7 @@
 /**
- * @file Vite plugin: provides the texts in `locales/` as five modules for each language. `virtual:words/en` has those
- * of the first paint, `virtual:words/en.category` the names of categories, `virtual:words/en.login` those of the log-in,
- * `virtual:words/en.settings` those of the settings and of what is opened on its own, and `virtual:words/en.later` all
- * others.
+ * @file Vite plugin: provides the texts in `locales/` as four modules for each language. `virtual:words/en` has those
+ * of the first paint, `virtual:words/en.login` those of the log-in, `virtual:words/en.settings` those of the settings and
+ * of what is opened on its own, and `virtual:words/en.later` all others.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +16,6 @@ const FIRST = new Set(["app", "card", "failure", "home", "nav", "shelf", "state"
 
 /** Areas of texts that few visits need, and the module each is part of. */
 const RARE = {
-  category: ".category",
   login: ".login",
   lastfm: ".settings",
   lyrics: ".settings",

@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
+import { isKept } from "./kept-answers.ts";
 import {
   devtoolsOf,
   expectSound,
@@ -339,7 +340,11 @@ test("a window that changes its shape shows the same songs and cards as before",
   /** Scrolls, and waits until what is there has been painted. */
   const scrollTo = async (y: number, where = rows): Promise<number> => {
     await page.evaluate(
-      ([box, top]) => document.querySelector(box)?.scrollTo({ top, behavior: "instant" }),
+      async ([box, top]) => {
+        document.querySelector(box)?.scrollTo({ top, behavior: "instant" });
+        // A window that changes its shape in the same frame has not told the list of the scroll.
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      },
       [where.box, y] as const,
     );
     await expect.poll(() => inSight(where)).toBeGreaterThan(20);
@@ -426,20 +431,6 @@ test("a window that changes its shape shows the same songs and cards as before",
     expect(await inSight(cards)).toBe(place);
   });
 });
-
-/** Runs in the page: whether the answer with this key is cached on the device. */
-const isKept = (key: string): Promise<boolean> =>
-  new Promise((done, fail) => {
-    const opening = indexedDB.open("yesplaymusic");
-    opening.addEventListener("error", () => fail(opening.error));
-    opening.addEventListener("success", () => {
-      const asked = opening.result.transaction("answers").objectStore("answers").count(key);
-      asked.addEventListener("success", () => {
-        opening.result.close();
-        done(asked.result > 0);
-      });
-    });
-  });
 
 test("a click right after a scroll means the row under the pointer", async ({ page }) => {
   // A server of its own, because the song that is unliked would be missing in other tests.

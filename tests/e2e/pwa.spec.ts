@@ -11,6 +11,7 @@ import { ANCHORS } from "../support/anchors.ts";
 import { createDemoSource } from "../../server/sources/demo/demo.ts";
 import { createStaticFiles } from "../../server/static-files.ts";
 import { DESKTOP_CHUNKS } from "../../tools/desktop-chunks.mjs";
+import { isKept } from "./kept-answers.ts";
 import { shifted, watchShifts } from "./layout-shifts.ts";
 import {
   expectSilence,
@@ -107,7 +108,7 @@ test("the service worker precaches everything the app may need without a network
     expect(files.some((file) => file.startsWith(`${name}-`) && file.endsWith(".js"))).toBe(true);
   expect(files.some((name) => name.endsWith(".woff2"))).toBe(true);
   for (const language of ["en", "zh-CN", "zh-TW", "tr"])
-    for (const part of ["", ".later", ".category", ".settings", ".login"])
+    for (const part of ["", ".later", ".settings", ".login"])
       expect(files.some((name) => name.startsWith(`${language}${part}-`))).toBe(true);
 });
 
@@ -311,15 +312,20 @@ for (const width of [360, 1440])
     context,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const paths = ["/", `/album/${ANCHORS.album}`];
-    for (const path of paths) {
+    const pages = [
+      ["/", ["charts:home", "playlists:recommended:10"]],
+      [`/album/${ANCHORS.album}`, [`album:${ANCHORS.album}`]],
+    ] as const;
+    for (const [path, keys] of pages) {
       await page.goto(path);
       await expect(page.getByRole("main").locator("article, [role=row]").first()).toBeVisible();
+      // A page that is left at once takes along what it has not kept yet.
+      for (const key of keys) await expect.poll(() => page.evaluate(isKept, key)).toBe(true);
     }
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await watchShifts(page);
-    for (const path of paths) {
+    for (const [path] of pages) {
       await page.goto(path);
       await expect(page.getByRole("status").getByText("You’re offline")).toBeVisible();
       await expect(page.getByRole("main").locator("article, [role=row]").first()).toBeVisible();

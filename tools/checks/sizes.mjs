@@ -17,7 +17,7 @@ export const BUDGET_KB = {
 };
 
 /** Chunks that are loaded once home has come to rest. */
-const READ_AT_REST = ["loudspeaker", "overlays", "service-worker", "console-helpers", "en.later"];
+const READ_AT_REST = ["loudspeaker", "overlays", "at-rest", "en.later"];
 
 const kb = (path) => brotliCompressSync(readFileSync(path)).length / 1000;
 

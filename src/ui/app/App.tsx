@@ -14,7 +14,6 @@ import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
 import { isLoggingOut } from "../features/log-out/logging-out.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
-import { closeQueuePanel } from "../features/queue/queue-panel.ts";
 import { speak } from "../i18n/i18n.ts";
 import { playingTitle } from "../i18n/song-name.ts";
 import { Icon } from "../kit/Icon.tsx";
@@ -32,7 +31,8 @@ void whenPointed()
   .catch(() => {});
 const QueuePanel = lazyPart(
   async () => (await import("../features/queue/QueuePanel.tsx")).QueuePanel,
-  { close: closeQueuePanel },
+  // It stays the listener's choice to have it open.
+  { close: () => queueOpen.set(false) },
 );
 /** What covers the page, and the keys; not part of the first paint. */
 const Overlays = lazyPart(async () => (await import("./Overlays.tsx")).Overlays, {

@@ -38,9 +38,7 @@ const LogOutDialog = lazyPart(
   { close: () => logOutDialog.set(false) },
 );
 const PlaylistDialogs = lazyPart(
-  async () =>
-    (await withWords(import("../features/playlist-dialogs/PlaylistDialogs.tsx"), "category"))
-      .PlaylistDialogs,
+  async () => (await import("../features/playlist-dialogs/PlaylistDialogs.tsx")).PlaylistDialogs,
   { close: () => playlistDialog.set(null) },
 );
 

@@ -16,8 +16,7 @@ export const SCREENS = {
     async () => (await import("../screens/daily-songs/DailySongsScreen.tsx")).DailySongsScreen,
   ),
   explore: lazyScreen(
-    async () =>
-      (await withWords(import("../screens/explore/ExploreScreen.tsx"), "category")).ExploreScreen,
+    async () => (await import("../screens/explore/ExploreScreen.tsx")).ExploreScreen,
   ),
   lastfmCallback: lazyScreen(
     async () =>
@@ -59,10 +58,7 @@ export const SCREENS = {
   playlist: lazyScreen(
     async () => (await import("../screens/playlist/PlaylistScreen.tsx")).PlaylistScreen,
   ),
-  search: lazyScreen(
-    async () =>
-      (await withWords(import("../screens/search/SearchScreen.tsx"), "category")).SearchScreen,
-  ),
+  search: lazyScreen(async () => (await import("../screens/search/SearchScreen.tsx")).SearchScreen),
   searchType: lazyScreen(
     async () => (await import("../screens/search-type/SearchTypeScreen.tsx")).SearchTypeScreen,
   ),

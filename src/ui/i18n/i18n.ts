@@ -5,36 +5,32 @@ import { pickLanguage, type Language } from "../../domain/settings/language.ts";
 type Words = typeof import("virtual:words/en");
 
 /** Parts of the texts that load after those of the first paint, as `tools/words.mjs` divides them. */
-type Part = "later" | "category" | "settings" | "login";
+type Part = "later" | "settings" | "login";
 type Loader = Readonly<Record<"first" | Part, () => Promise<Words>>>;
 
-/** Five chunks per language: only the listener's language is loaded, and one chunk of it before the first paint. */
+/** Four chunks per language: only the listener's language is loaded, and one chunk of it before the first paint. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   en: {
     first: () => import("virtual:words/en"),
     later: () => import("virtual:words/en.later"),
-    category: () => import("virtual:words/en.category"),
     settings: () => import("virtual:words/en.settings"),
     login: () => import("virtual:words/en.login"),
   },
   "zh-CN": {
     first: () => import("virtual:words/zh-CN"),
     later: () => import("virtual:words/zh-CN.later"),
-    category: () => import("virtual:words/zh-CN.category"),
     settings: () => import("virtual:words/zh-CN.settings"),
     login: () => import("virtual:words/zh-CN.login"),
   },
   "zh-TW": {
     first: () => import("virtual:words/zh-TW"),
     later: () => import("virtual:words/zh-TW.later"),
-    category: () => import("virtual:words/zh-TW.category"),
     settings: () => import("virtual:words/zh-TW.settings"),
     login: () => import("virtual:words/zh-TW.login"),
   },
   tr: {
     first: () => import("virtual:words/tr"),
     later: () => import("virtual:words/tr.later"),
-    category: () => import("virtual:words/tr.category"),
     settings: () => import("virtual:words/tr.settings"),
     login: () => import("virtual:words/tr.login"),
   },

@@ -1,7 +1,6 @@
 /** @file Types the keys of texts by the English ones, so that the compiler rejects unknown keys. */
 import type app from "../../../locales/en/app.json";
 import type card from "../../../locales/en/card.json";
-import type category from "../../../locales/en/category.json";
 import type cloud from "../../../locales/en/cloud.json";
 import type comments from "../../../locales/en/comments.json";
 import type explore from "../../../locales/en/explore.json";
@@ -37,7 +36,6 @@ declare module "i18next" {
       translation: {
         app: typeof app;
         card: typeof card;
-        category: typeof category;
         cloud: typeof cloud;
         comments: typeof comments;
         explore: typeof explore;

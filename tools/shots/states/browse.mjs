@@ -29,7 +29,7 @@ export const explore = ({ url, say }) => {
     "explore-other": `/explore?category=${encodeURIComponent("爵士")}`,
     "explore-panel": async (page) => {
       await openPanel(page);
-      await button(page, say("category.name.jazz")).last().click();
+      await button(page, say("explore.category.jazz")).last().click();
     },
     "explore-loading": (page) => openHanging(page, `${url}/explore`),
     "explore-failed": async (page) => {

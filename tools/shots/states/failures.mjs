@@ -32,7 +32,7 @@ export const failures = ({ url, say, album, artist }) => {
     "offline-known-artist": (page) => cutAt(page, `/artist/${artist.id}`),
     "offline-explore": async (page) => {
       await cutAt(page, "/explore");
-      await button(page, say("category.name.charts")).click();
+      await button(page, say("explore.category.charts")).click();
       await button(main(page), say("state.tryAgain")).waitFor();
     },
     "offline-album": (page) => cutBetween(page, "/album/", "/album/"),

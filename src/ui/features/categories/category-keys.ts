@@ -84,5 +84,5 @@ const isName = (name: string): name is CategoryName => Object.hasOwn(CATEGORY_KE
 /** Key of a category's label; null for an unknown category, which is shown by its own name. */
 export const categoryKey = (
   name: string,
-): `category.name.${(typeof CATEGORY_KEYS)[CategoryName]}` | null =>
-  isName(name) ? `category.name.${CATEGORY_KEYS[name]}` : null;
+): `explore.category.${(typeof CATEGORY_KEYS)[CategoryName]}` | null =>
+  isName(name) ? `explore.category.${CATEGORY_KEYS[name]}` : null;

@@ -99,7 +99,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           {GROUPS.map(({ group, names }) => (
             <div key={group}>
               <h3 className={styles["groupName"]} id={`${id}-${group}`}>
-                {t(`category.group.${group}`)}
+                {t(`explore.group.${group}`)}
               </h3>
               <div role="group" aria-labelledby={`${id}-${group}`} className={styles["group"]}>
                 {names.map(pill)}

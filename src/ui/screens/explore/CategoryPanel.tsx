@@ -35,7 +35,7 @@ export function CategoryPanel({ id }: { readonly id: string }) {
       {GROUPS.map(({ group, names }) => (
         <div key={group} className={styles["row"]}>
           <h2 className={styles["heading"]} id={`${id}-${group}`}>
-            {t(`category.group.${group}`)}
+            {t(`explore.group.${group}`)}
           </h2>
           <div role="group" aria-labelledby={`${id}-${group}`} className={styles["options"]}>
             {names.map((name) => (
