@@ -318,6 +318,17 @@ test("a playlist of 20 000 tracks rolls and is reached to its end", async ({ pag
   });
 });
 
+/** Runs in the page: scrolls, and waits until the end of the scroll has been heard; where the list is, is read then. */
+async function scrollToEnd({ box, top }: { box: string; top: number }): Promise<void> {
+  const scrolled = document.querySelector(box);
+  if (scrolled === null || Math.abs(scrolled.scrollTop - top) < 1) return;
+  const heard = box === "html" ? document : scrolled;
+  const ended = new Promise((done) => heard.addEventListener("scrollend", done, { once: true }));
+  scrolled.scrollTo({ top, behavior: "instant" });
+  await ended;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 /** Runs in the page: the first of these elements of which most is below the bars, by one of its attributes. */
 function firstInSight({ of, by, box }: { of: string; by: string; box: string }): number {
   const bars =
@@ -339,14 +350,7 @@ test("a window that changes its shape shows the same songs and cards as before",
   const inSight = (where = rows): Promise<number> => page.evaluate(firstInSight, where);
   /** Scrolls, and waits until what is there has been painted. */
   const scrollTo = async (y: number, where = rows): Promise<number> => {
-    await page.evaluate(
-      async ([box, top]) => {
-        document.querySelector(box)?.scrollTo({ top, behavior: "instant" });
-        // A window that changes its shape in the same frame has not told the list of the scroll.
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      },
-      [where.box, y] as const,
-    );
+    await page.evaluate(scrollToEnd, { box: where.box, top: y });
     await expect.poll(() => inSight(where)).toBeGreaterThan(20);
     return inSight(where);
   };
@@ -374,7 +378,7 @@ test("a window that changes its shape shows the same songs and cards as before",
       for (const { width, height } of [to, from, to, from]) await expectPlace(place, width, height);
     }
     // Above the list nothing moves.
-    await page.evaluate(() => window.scrollTo({ top: 100, behavior: "instant" }));
+    await page.evaluate(scrollToEnd, { box: "html", top: 100 });
     await expect.poll(() => inSight()).toBeLessThan(5);
     await page.setViewportSize({ width: 700, height: 900 });
     await page.setViewportSize({ width: 1440, height: 900 });
