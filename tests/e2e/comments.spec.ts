@@ -92,6 +92,11 @@ test("a comment is written, liked and deleted, and what cannot be sent, is lost,
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(mine).toBeVisible();
     await mine.getByRole("button", { name: "Delete comment" }).click();
+    // What lies below the question stays.
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(mine.getByRole("button", { name: "Delete comment" })).toBeFocused();
+    await mine.getByRole("button", { name: "Delete comment" }).click();
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(mine).toHaveCount(0);
     await expect(toast(page)).toHaveText("Comment deleted");

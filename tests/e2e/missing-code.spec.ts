@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
 import { chooseOfFirstSong } from "./right-press.ts";
-import { test } from "./support.ts";
+import { expectSound, logIn, playOn, test, turnPage } from "./support.ts";
 
 const toast = (page: Page): Locator => page.locator("[data-toasts]");
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
@@ -56,4 +56,39 @@ test("a dialog or menu whose code is missing says so, and the next press loads i
     await expect(dialog(page, "Keyboard shortcuts")).toBeVisible();
   });
   await context.close();
+});
+
+test("a part of a page whose code is missing says so in its place, and music goes on", async ({
+  page,
+  troubles,
+}) => {
+  await logIn(page);
+  let loads = 0;
+  page.on("domcontentloaded", () => loads++);
+  await page.route(/AccountCards-.*\.js/, (route) => route.abort());
+  await page.goto("/");
+  const forYou = page.getByRole("region", { name: "For you" });
+  await expect(forYou.getByRole("alert")).toContainText("Part of Tonearm is missing");
+  await page.unroute(/AccountCards-.*\.js/);
+  await forYou.getByRole("button", { name: "Try again" }).click();
+  await expect(forYou).toContainText("Daily songs");
+  await playOn(page, ANCHORS.album);
+  const before = loads;
+  await page.route(/account-menu-.*\.js/, (route) => route.abort());
+  await account(page).click();
+  await expect(toast(page)).toContainText(MISSING);
+  await expectSound(page);
+  expect(loads).toBe(before);
+  await turnPage(page, "/library");
+  await page.route(/CloudTab-.*\.js/, (route) => route.abort());
+  await page.getByRole("tab", { name: "Cloud disk" }).click();
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toContainText("is missing");
+  await page.unroute(/CloudTab-.*\.js/);
+  await page.getByRole("tabpanel").getByRole("button", { name: "Try again" }).click();
+  await expect(
+    page.getByRole("tabpanel").getByRole("button", { name: "Upload song" }),
+  ).toBeVisible();
+  // One message for each failed load.
+  const others = troubles.splice(0).filter((text) => !/could not be loaded/.test(text));
+  expect(others).toEqual([]);
 });

@@ -64,6 +64,12 @@ test("playlists of the account are made, filled by one song and by many, and emp
     await expect(newDialog(page).getByRole("checkbox")).toHaveCount(0);
     await newDialog(page).getByRole("button", { name: "Create playlist" }).click();
     await expect(toast(page)).toContainText("“On the shelf” was created");
+    await turnPage(page, "/library");
+    await expect(
+      page
+        .getByRole("region", { name: "Playlists on this device" })
+        .getByRole("link", { name: "On the shelf" }),
+    ).toBeVisible();
 
     await turnPage(page, `/album/${ANCHORS.album}`);
     await row(page, songs[2]?.name ?? "")

@@ -1,6 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { ANCHORS } from "../support/anchors.ts";
-import { holdCore, player, test, violationsOf, playOn, turnTo, turnPage } from "./support.ts";
+import {
+  holdCore,
+  holdRequests,
+  player,
+  test,
+  violationsOf,
+  playOn,
+  turnTo,
+  turnPage,
+} from "./support.ts";
 
 const search = (page: Page, name = "Search settings") => page.getByRole("searchbox", { name });
 
@@ -177,4 +186,26 @@ test("the shell tells services that show links what it is", async ({ page, baseU
     );
     expect(icon.ok()).toBe(true);
   }
+});
+
+test("texts of what is opened during a change of the language come with it, and the language chosen last stays", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  const box = page.getByRole("combobox", { name: "Language" });
+  const letGo = await holdRequests(page, /\/assets\/(?:tr|en\.login)[.-].*\.js/);
+  await box.selectOption("tr");
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Giriş yap");
+  await expect(page.getByRole("main")).not.toContainText("login.");
+  await page.goBack();
+  const letChineseGo = await holdRequests(page, /\/assets\/zh-CN[.-].*\.js/);
+  await page.getByRole("combobox", { name: "Dil" }).selectOption("zh-CN");
+  await page.getByRole("combobox", { name: "Dil" }).selectOption("en");
+  await expect(box).toHaveValue("en");
+  await letChineseGo();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("zh-TW");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-TW");
 });

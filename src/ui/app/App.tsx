@@ -14,6 +14,7 @@ import { whenPointed, whenReachable, whenUsed } from "../core/when-rested.ts";
 import { isLoggingOut } from "../features/log-out/logging-out.ts";
 import { Navbar } from "../features/nav/Navbar.tsx";
 import { TabBar } from "../features/nav/TabBar.tsx";
+import { showToast } from "../features/toast/toasts.ts";
 import { speak } from "../i18n/i18n.ts";
 import { playingTitle } from "../i18n/song-name.ts";
 import { Icon } from "../kit/Icon.tsx";
@@ -114,6 +115,11 @@ function useAppearance(): void {
     else dataset["theme"] = appearance;
   }, [appearance]);
   useEffect(() => {
-    if (language !== null) speak(language).catch((thrown: unknown) => console.error(thrown));
+    if (language === null) return;
+    const say = (): void => void speak(language).catch(() => showToast("codeMissing"));
+    say();
+    // Its texts may have been out of reach.
+    window.addEventListener("online", say);
+    return () => window.removeEventListener("online", say);
   }, [language]);
 }

@@ -61,11 +61,20 @@ function learnPart(language: Language, part: Part): Promise<void> {
 const learnNeeded = (language: Language) =>
   Promise.all([...needed].map((part) => learnPart(language, part)));
 
+/** The language chosen last; texts of one chosen before may arrive later. */
+let wanted: Language | null = null;
+
 /** Switches the language, once all texts that are needed have loaded. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   if (language === i18next.language) return;
-  await Promise.all([learn(language, LOADERS[language].first), learnNeeded(language)]);
-  await i18next.changeLanguage(language);
+  await learn(language, LOADERS[language].first);
+  // What is opened meanwhile needs more texts.
+  for (let known = -1; known !== needed.size;) {
+    known = needed.size;
+    await learnNeeded(language);
+  }
+  if (language === wanted) await i18next.changeLanguage(language);
 }
 
 /** Resolves when a language has been chosen; code may ask for texts earlier. */

@@ -61,13 +61,15 @@ export function Dialog(props: DialogProps) {
       aria-label={title}
       role={isAlert ? "alertdialog" : undefined}
       data-gives-way={props.givesWay}
+      // React hands these events on to dialogs around this one, and a file field that is left has one of its own.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         props.onClose();
       }}
       // Browsers close the dialog at the second Escape in a row, even if the first was prevented.
-      onClose={({ currentTarget }) => {
-        if (!currentTarget.open) props.onClose();
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open) props.onClose();
       }}
       closedby={closesOnOutside ? "any" : "closerequest"}
     >

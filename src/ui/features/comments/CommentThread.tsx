@@ -47,7 +47,7 @@ export function CommentThread(props: CommentThreadProps) {
     <>
       <div className={styles["bar"]}>
         <h2>
-          {t("comments.title")}
+          {t("comments.title")}{" "}
           {total !== null && <span>{total.toLocaleString(i18n.language)}</span>}
         </h2>
         <SortTabs sort={sort} onSort={onSort} />

@@ -59,7 +59,7 @@ export function Replies(props: RepliesProps) {
     <>
       <div className={styles["bar"]}>
         <h2>
-          {t("comments.repliesTitle")}
+          {t("comments.repliesTitle")}{" "}
           {known !== null && <span>{known.total.toLocaleString(i18n.language)}</span>}
         </h2>
         <IconButton icon={X} name={t("comments.closeReplies")} onClick={onClose} />

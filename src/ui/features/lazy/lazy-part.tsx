@@ -1,4 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
 import {
   createContext,
   Suspense,
@@ -8,6 +9,9 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../kit/Button.tsx";
+import { StateMessage } from "../../kit/StateMessage.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { ChunkError, lazyScreen, type LazyOptions } from "./lazy-screen.tsx";
 import { reloadIfServed, useBroken } from "./use-broken.ts";
@@ -15,6 +19,8 @@ import { reloadIfServed, useBroken } from "./use-broken.ts";
 export interface PartOptions<P> extends LazyOptions {
   /** Closes the part if it is missing or breaks: it was opened by a press, and the next one tries again. */
   readonly close?: (props: P) => void;
+  /** It is part of a page: while it is missing, a message in its place says so, with a way to try again. */
+  readonly isInPlace?: boolean;
   /** Shown while its code loads. */
   readonly fallback?: ReactNode;
 }
@@ -29,16 +35,17 @@ const CloseContext = createContext(() => {});
  */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  { close, fallback, ...options }: PartOptions<P> = {},
+  { close, isInPlace = false, fallback, ...options }: PartOptions<P> = {},
 ): (props: P) => ReactNode {
   const Part = lazyScreen(load, options);
   const tell = (error: unknown): void => {
+    if (isInPlace) return;
     if (error instanceof ChunkError) tellMissing();
     else if (close !== undefined) showToast("commandLost");
   };
   const Broken = ({ error, reset }: ErrorComponentProps): ReactNode => {
     const shut = useEffectEvent(use(CloseContext));
-    useBroken(error, tell);
+    useBroken(error, { mayReload: close === undefined && !isInPlace, onStay: tell });
     useEffect(() => {
       shut();
       if (!(error instanceof ChunkError)) return;
@@ -46,7 +53,7 @@ export function lazyPart<P extends object = object>(
       window.addEventListener("online", reset);
       return () => window.removeEventListener("online", reset);
     }, [error, reset]);
-    return null;
+    return isInPlace && error instanceof ChunkError ? <MissingPart onRetry={reset} /> : null;
   };
   return (props) => (
     <CloseContext value={() => close?.(props)}>
@@ -56,6 +63,23 @@ export function lazyPart<P extends object = object>(
         </Suspense>
       </CatchBoundary>
     </CloseContext>
+  );
+}
+
+/** Stands in place of a part whose code is missing. */
+function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <StateMessage
+        icon={CircleAlert}
+        title={t("state.chunk.title")}
+        text={t("state.chunk.text")}
+        isInline
+      >
+        <Button onClick={onRetry}>{t("state.tryAgain")}</Button>
+      </StateMessage>
+    </div>
   );
 }
 

@@ -54,6 +54,7 @@ export function lazyScreen<P extends object>(
           failure = new ChunkError(thrown);
           loading = null;
           isStyleLost = true;
+          window.addEventListener("online", forget, { once: true });
         },
       );
     loading = asked;

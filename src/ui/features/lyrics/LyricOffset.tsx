@@ -43,7 +43,12 @@ export function LyricOffset({ offsetS }: { readonly offsetS: number }) {
         size="small"
         name={t("lyrics.resetOffset")}
         disabled={offsetS === 0}
-        onClick={() => void core.lyrics.resetShift()}
+        onClick={({ currentTarget }) => {
+          // It is disabled next, and would lose the focus.
+          const { previousElementSibling: earlier } = currentTarget;
+          if (earlier instanceof HTMLElement) earlier.focus();
+          void core.lyrics.resetShift();
+        }}
       />
     </div>
   );

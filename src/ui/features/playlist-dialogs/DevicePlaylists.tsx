@@ -16,8 +16,13 @@ import styles from "./DevicePlaylists.module.css";
 
 const NONE: readonly LocalPlaylistCard[] = [];
 
+export interface DevicePlaylistsProps {
+  /** Whether another one can be made here; else the page around it has that. */
+  readonly mayCreate?: boolean;
+}
+
 /** The playlists kept on this device; renders nothing if there are none. */
-export function DevicePlaylists() {
+export function DevicePlaylists({ mayCreate = true }: DevicePlaylistsProps) {
   const { t } = useTranslation();
   const core = useCore();
   const id = useId();
@@ -27,14 +32,16 @@ export function DevicePlaylists() {
     <section aria-labelledby={id}>
       <div className={styles["head"]}>
         <h2 id={id}>{t("playlists.onDevice")}</h2>
-        <Button
-          look="bare"
-          isSmall
-          icon={Plus}
-          onClick={() => playlistDialog.set({ kind: "new", choice: null, isOnDevice: true })}
-        >
-          {t("playlists.new")}
-        </Button>
+        {mayCreate && (
+          <Button
+            look="bare"
+            isSmall
+            icon={Plus}
+            onClick={() => playlistDialog.set({ kind: "new", choice: null, isOnDevice: true })}
+          >
+            {t("playlists.new")}
+          </Button>
+        )}
       </div>
       <DeviceCards cards={all} />
     </section>

@@ -8,6 +8,7 @@ import styles from "./ForYou.module.css";
 /** Loaded lazily, because it is not needed before the core has answered. */
 const ForYouCards = lazyPart(async () => (await import("./ForYouCards.tsx")).ForYouCards, {
   hasLaterWords: false,
+  isInPlace: true,
   fallback: <ForYouSkeleton />,
 });
 

@@ -18,6 +18,7 @@ import styles from "./FeatureCard.module.css";
 
 /** An account's cards and the texts of its radio; a visitor's home page does not load them. */
 const AccountCards = lazyPart(async () => (await import("./AccountCards.tsx")).AccountCards, {
+  isInPlace: true,
   fallback: <ForYouSkeleton />,
 });
 

@@ -1,10 +1,12 @@
 import { Lock } from "lucide-react";
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDesktop } from "../../core/desktop-context.tsx";
 import { PathLink } from "../../core/navigation/PathLink.tsx";
 import type { ScreenAddress } from "../../core/navigation/screen-address.ts";
 import { useGo } from "../../core/navigation/use-go.ts";
-import { lazyScreen } from "../../features/lazy/lazy-screen.tsx";
+import { lazyPart } from "../../features/lazy/lazy-part.tsx";
+import { DevicePlaylists } from "../../features/playlist-dialogs/DevicePlaylists.tsx";
 import { showToast } from "../../features/toast/toasts.ts";
 import { TableSkeleton } from "../../features/track-table/TrackTable.tsx";
 import { StateMessage } from "../../kit/StateMessage.tsx";
@@ -16,8 +18,12 @@ import { ShelfTab } from "./ShelfTab.tsx";
 import { useLibraryAddress, type LibraryTab } from "./library-address.ts";
 import styles from "../../features/library-top/LibraryBody.module.css";
 
-const CloudTab = lazyScreen(
+const CloudTab = lazyPart(
   async () => (await import("../../features/cloud/CloudTab.tsx")).CloudTab,
+  {
+    isInPlace: true,
+    fallback: <TableSkeleton />,
+  },
 );
 
 export interface LibraryBodyProps {
@@ -31,6 +37,7 @@ export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
   const { t } = useTranslation();
   const go = useGo();
   const panel = useId();
+  const isDesktop = useDesktop() !== null;
   const { place, choose, change } = useLibraryAddress(address);
   const [filters, setFilters] = useState<Partial<Record<LibraryTab, string>>>({});
   const { tab } = place;
@@ -71,11 +78,7 @@ export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
         {!isOpen ? (
           <ClosedTab tab={tab} />
         ) : tab === "cloud" ? (
-          <Suspense fallback={<TableSkeleton />}>
-            <CloudTab
-              order={{ sort: place.songSort, choose: (songSort) => change({ songSort }) }}
-            />
-          </Suspense>
+          <CloudTab order={{ sort: place.songSort, choose: (songSort) => change({ songSort }) }} />
         ) : tab === "history" ? (
           <HistoryTab
             range={place.range}
@@ -92,6 +95,12 @@ export function LibraryBody({ address, isAccount }: LibraryBodyProps) {
             mayCreate={isAccount}
             onFilter={setFilter}
           />
+        )}
+        {/* On the desktop they are part of local music. */}
+        {tab === "playlists" && !isDesktop && (
+          <div className={styles["device"]}>
+            <DevicePlaylists mayCreate={!isAccount} />
+          </div>
         )}
       </div>
     </>

@@ -8,6 +8,7 @@ import { SettingsSection } from "../SettingsSection.tsx";
 
 const OtherSourcesRows = lazyPart(
   async () => (await import("./OtherSourcesRows.tsx")).OtherSourcesRows,
+  { isInPlace: true },
 );
 
 /** Songs that the service does not play, from other sources (B84). Desktop only, with a library that finds them. */
