@@ -68,11 +68,11 @@ let wanted: Language | null = null;
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   if (language === i18next.language) return;
-  await learn(language, LOADERS[language].first);
+  const first = learn(language, LOADERS[language].first);
   // What is opened meanwhile needs more texts.
   for (let known = -1; known !== needed.size;) {
     known = needed.size;
-    await learnNeeded(language);
+    await Promise.all([first, learnNeeded(language)]);
   }
   if (language === wanted) await i18next.changeLanguage(language);
 }

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, skip, Subject, type Observable } from "rxjs";
+import { Subject, type Observable } from "rxjs";
 import type { EngineFact, EngineSnapshot } from "../../../contract/audio.ts";
 import type { Environment } from "../../../contract/host.ts";
 import type { QueueApi } from "../../../contract/playback.ts";
@@ -37,6 +37,7 @@ import type { ResolveSource } from "../sources/resolve-source.ts";
 import { NEW_PLAYER, type Loudness, type PlayerStore } from "./saved-player.ts";
 import { followSoundWishes } from "./sound-wishes.ts";
 import { createTransport, type Transport } from "../transport/transport.ts";
+import { withdrawUndo } from "./withdraw-undo.ts";
 
 export interface Player extends ListCommands {
   readonly api: PlayerControls;
@@ -224,17 +225,6 @@ function playbackOf(
   });
   scope.follow(stepped$, playback.preloadNext);
   return playback;
-}
-
-/** An undo that was offered for one change of the queue must not undo the next one (B85). */
-function withdrawUndo(scope: Scope, { undoable }: Pick<Queue, "undoable">, notices: Notices): void {
-  const changed$ = undoable.value$.pipe(
-    distinctUntilChanged((one, other) => one?.before === other?.before),
-    skip(1),
-    // The undo of a clearing is offered at once, in place of the earlier offer.
-    filter((undo) => undo === null || undo.current),
-  );
-  scope.follow(changed$, () => notices.withdraw("undoQueue"));
 }
 
 /** Whether something was played since the app was opened. */
