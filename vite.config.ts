@@ -9,6 +9,7 @@ import { DESKTOP_CHUNKS } from "./tools/desktop-chunks.mjs";
 import { firstPaint } from "./tools/first-paint.mjs";
 import { frame } from "./tools/frame/plugin.mjs";
 import { lean } from "./tools/lean/plugin.mjs";
+import { reactExports } from "./tools/lean/react-exports.mjs";
 import { licences } from "./tools/licences.mjs";
 import { offlineFiles } from "./tools/offline-files.mjs";
 import { squeeze } from "./tools/squeeze.mjs";
@@ -21,7 +22,7 @@ const WORKER_ONLY = ["dexie", "@vibrant/image", "node-vibrant/browser", "hash-wa
 
 /** Packages of the first paint. */
 const BASE_PACKAGES =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|rxjs|comlink|tslib)[\\/]/;
+  /^\0tonearm-exports:|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|rxjs|comlink|tslib)[\\/]/;
 
 /** Our own modules of the first paint: the entry's imports before it runs. */
 const paint = firstPaint("src/main.tsx");
@@ -191,6 +192,7 @@ export default defineConfig({
     ...shared().plugins,
     paint,
     lean(),
+    reactExports(),
     api(),
     layerOrder(),
     squeeze(),
