@@ -11,6 +11,12 @@ export const STEPS_PER_S = { least: 12, most: 30 };
 /** Maximum step, as a share of the soft edge. */
 const MOST_STEP = 0.5;
 
+/**
+ * The animations hold the light at the end of the line this long: most lines are followed by the next one sooner, and
+ * an end that is never reached costs no frames.
+ */
+const HOLD_S = 1.5;
+
 /** A position of the light in pixels of the row, at `offset` of the line's duration, and the steps to the next one. */
 export interface Stage {
   readonly offset: number;
@@ -67,10 +73,11 @@ export function slide(
 ): readonly Animation[] {
   const glass = pane.firstElementChild;
   if (glass === null) return [];
-  const stages = stagesOf(light, layout);
+  const held = { ...layout, endS: layout.endS + HOLD_S };
+  const stages = stagesOf(light, held);
   const edge = EDGE_EM * layout.fontPx;
   const timing: KeyframeAnimationOptions = {
-    duration: (layout.endS - layout.startS) * 1000,
+    duration: (held.endS - held.startS) * 1000,
     fill: "both",
   };
   // The window is wider than the text by two edges; its inner end is the soft edge.

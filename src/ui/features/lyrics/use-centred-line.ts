@@ -37,12 +37,19 @@ function motionOf(box: Element): Motion {
 }
 
 /**
+ * Animations are cancelled this long before their end, when hardly a pixel is left to move: from 40 ms before an end,
+ * the browser renders frame after frame so as not to miss it.
+ */
+const CUT_MS = 50;
+
+/**
  * Starts an animation now. If the compositor chose the start time, reporting it back would cost the page a
  * second frame.
  */
 function move(element: Element, keyframes: Keyframe[], duration: number): void {
-  element.animate(keyframes, { duration, easing: EASING }).startTime =
-    document.timeline.currentTime;
+  const animation = element.animate(keyframes, { duration, easing: EASING });
+  animation.startTime = document.timeline.currentTime;
+  setTimeout(() => animation.cancel(), duration - CUT_MS);
 }
 
 /** How far a running animation still offsets the list, in pixels. */
