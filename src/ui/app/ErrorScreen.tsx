@@ -1,11 +1,10 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../kit/Button.tsx";
-import { StateMessage } from "../kit/StateMessage.tsx";
 import { ChunkError } from "../features/lazy/lazy-screen.tsx";
 import { useBroken } from "../features/lazy/use-broken.ts";
+import { BreakdownMessage } from "../features/states/BreakdownMessage.tsx";
 
 /** Replaces a screen that threw; the player beside it goes on. */
 export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, "error" | "reset">) {
@@ -17,17 +16,9 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, "error" 
     window.addEventListener("online", reset);
     return () => window.removeEventListener("online", reset);
   }, [isMissing, reset]);
-  const what = isMissing ? "chunk" : "crash";
   return (
-    <div role="alert">
-      <StateMessage
-        icon={CircleAlert}
-        isHeading
-        title={t(`state.${what}.title`)}
-        text={t(`state.${what}.text`)}
-      >
-        <Button onClick={() => location.reload()}>{t("state.reload")}</Button>
-      </StateMessage>
-    </div>
+    <BreakdownMessage of={isMissing ? "chunk" : "crash"}>
+      <Button onClick={() => location.reload()}>{t("state.reload")}</Button>
+    </BreakdownMessage>
   );
 }

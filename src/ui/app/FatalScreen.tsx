@@ -1,9 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStream, type Stream } from "../core/streams/use-stream.ts";
 import { Button } from "../kit/Button.tsx";
-import { StateMessage } from "../kit/StateMessage.tsx";
+import { BreakdownMessage } from "../features/states/BreakdownMessage.tsx";
 
 export interface FatalScreenProps {
   /** State of the core; "fatal" when it keeps dying. */
@@ -19,20 +18,15 @@ export function FatalScreen({ health$, onReset, children }: FatalScreenProps) {
   const health = useStream(health$, "starting");
   if (health !== "fatal") return children;
   return (
-    <main role="alert">
-      <StateMessage
-        icon={CircleAlert}
-        title={t("state.fatal.title")}
-        text={t("state.fatal.text")}
-        isHeading
-      >
+    <main>
+      <BreakdownMessage of="fatal">
         <Button look="ink" onClick={() => location.reload()}>
           {t("state.reload")}
         </Button>
         <Button look="bare" onClick={() => void onReset().finally(() => location.reload())}>
           {t("state.resetApp")}
         </Button>
-      </StateMessage>
+      </BreakdownMessage>
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
-import { CircleAlert } from "lucide-react";
 import {
   createContext,
   Suspense,
@@ -11,7 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../kit/Button.tsx";
-import { StateMessage } from "../../kit/StateMessage.tsx";
+import { BreakdownMessage } from "../states/BreakdownMessage.tsx";
 import { showToast } from "../toast/toasts.ts";
 import { ChunkError, lazyScreen, type LazyOptions } from "./lazy-screen.tsx";
 import { reloadIfServed, useBroken } from "./use-broken.ts";
@@ -70,16 +69,9 @@ export function lazyPart<P extends object = object>(
 function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div role="alert">
-      <StateMessage
-        icon={CircleAlert}
-        title={t("state.chunk.title")}
-        text={t("state.chunk.text")}
-        isInline
-      >
-        <Button onClick={onRetry}>{t("state.tryAgain")}</Button>
-      </StateMessage>
-    </div>
+    <BreakdownMessage of="chunk" isInline>
+      <Button onClick={onRetry}>{t("state.tryAgain")}</Button>
+    </BreakdownMessage>
   );
 }
 
