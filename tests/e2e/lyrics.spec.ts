@@ -260,6 +260,17 @@ test("the lyrics keep the screen on, are marked, sought by, moved, walked by key
     await view.getByRole("button", { name: "Reset lyric offset" }).click();
     await expect(offset).toHaveText("0.0 s");
   });
+  await test.step("a line that was clicked rests like the others once it has been sung", async () => {
+    const view = await goOn(page);
+    await linesOf(page).nth(4).click();
+    await expect(linesOf(page).nth(4)).toHaveAttribute("aria-current", "true");
+    const row = linesOf(page).nth(4).locator("..");
+    await expect(row).toHaveCSS("opacity", "1");
+    await expect(linesOf(page).nth(5)).toHaveAttribute("aria-current", "true");
+    await expect(linesOf(page).nth(4)).toBeFocused();
+    await expect(row).not.toHaveCSS("opacity", "1");
+    await pause(view);
+  });
   await test.step("the keyboard plays, seeks, walks the lines, stays inside and goes back", async () => {
     await goOn(page);
     await closeView(page);

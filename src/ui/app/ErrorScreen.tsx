@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useScreenTitle } from "../core/navigation/screen-title.ts";
 import { Button } from "../kit/Button.tsx";
 import { ChunkError } from "../features/lazy/lazy-screen.tsx";
 import { useBroken } from "../features/lazy/use-broken.ts";
@@ -16,8 +17,10 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, "error" 
     window.addEventListener("online", reset);
     return () => window.removeEventListener("online", reset);
   }, [isMissing, reset]);
+  const what = isMissing ? "chunk" : "crash";
+  useScreenTitle(t(`state.${what}.title`), "");
   return (
-    <BreakdownMessage of={isMissing ? "chunk" : "crash"}>
+    <BreakdownMessage of={what}>
       <Button onClick={() => location.reload()}>{t("state.reload")}</Button>
     </BreakdownMessage>
   );

@@ -98,10 +98,12 @@ function centre(box: HTMLElement, index: number, motion: Motion): void {
 function fade(box: Element, place: number, isSung: boolean, motion: Motion): void {
   const { duration, growth, rest } = motion;
   if (duration === 0) return;
-  const sung = { scale: growth, opacity: 1 };
-  const others = { scale: 1, opacity: rest };
   const line = box.querySelector(`[data-place="${place}"]`);
-  if (line !== null) move(line, isSung ? [others, sung] : [sung, others], duration);
+  if (line === null) return;
+  const sung = { scale: growth, opacity: 1 };
+  // A line that the keyboard is on stays bright.
+  const others = { scale: 1, opacity: line.matches(":has(:focus-visible)") ? 1 : rest };
+  move(line, isSung ? [others, sung] : [sung, others], duration);
 }
 
 /** Keeps a box of lines at the line sung now; `layout` changes whenever the heights of the lines do. */

@@ -13,6 +13,7 @@ import { useCollectionNames } from "../../features/folder-lists/use-collection-n
 import page from "../../features/search-tabs/ResultsPage.module.css";
 import { ResultTabs } from "../../features/search-tabs/ResultTabs.tsx";
 import { resultsPath } from "../../features/search-tabs/result-types.ts";
+import { ExploreLink } from "../../features/states/ExploreLink.tsx";
 import { FailureMessage } from "../../features/states/FailureMessage.tsx";
 import { classes } from "../../kit/classes.ts";
 import { StateMessage } from "../../kit/StateMessage.tsx";
@@ -49,7 +50,9 @@ export function SearchResults({ keywords }: { readonly keywords: string }) {
         title={t(isFolder ? "search.folder.nothing" : "search.nothing.title", { keywords })}
         text={t("search.nothing.text")}
         isHeading
-      />
+      >
+        <ExploreLink />
+      </StateMessage>
     );
   return (
     <>
