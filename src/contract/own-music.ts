@@ -17,8 +17,11 @@ import type {
 
 /** What the listener saves at the service. If a call needs a log-in, the core itself shows a message. */
 export interface LibraryApi {
-  /** Likes a track, or removes the like: everywhere at once, taken back if the service refuses. */
-  toggleLike(id: TrackId): Promise<Outcome<void>>;
+  /**
+   * Likes a track, or removes the like: everywhere at once, taken back if the service refuses. With `isLiked`, only if
+   * it is not so already.
+   */
+  toggleLike(id: TrackId, isLiked?: boolean): Promise<Outcome<void>>;
   /** Saves an album, playlist or music video, or follows an artist, or undoes that. */
   save(target: CardTarget, isSaved: boolean): Promise<Outcome<void>>;
   /** Whether it is saved or followed; null while unknown, and for viewers who cannot save. */

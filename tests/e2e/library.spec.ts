@@ -315,6 +315,14 @@ test.describe("an account's library", () => {
       await expect(liked(page)).toHaveAttribute(...rowCount(LIKED - 1));
       await expect(page.getByText(`${LIKED - 1} songs`, { exact: true })).toBeVisible();
       await expect(first).not.toContainText(name);
+      const told = toast(page, "Removed from liked songs");
+      await expect(told).toBeVisible();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(first).toContainText(name);
+      await first.hover();
+      await first.getByRole("button", { name: "Like" }).click();
+      await expect(told).toBeVisible();
+      await expect(first).not.toContainText(name);
 
       await turnPage(page, `/album/${ANCHORS.album}`);
       const song = page

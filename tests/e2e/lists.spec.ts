@@ -205,7 +205,10 @@ test("a playlist is looked through by its menus, by words and by order, which st
       .poll(async () => Number(await grid.getAttribute("aria-rowcount")))
       .toBeLessThan(all);
     await expect(filter).toBeFocused();
+    const found = page.getByRole("status").filter({ hasText: /^\d+ songs?$/ });
+    await expect(found).toHaveCount(1);
     await filter.fill("no song is called this");
+    await expect(found).toHaveText("0 songs");
     await expect(page.getByText("No songs match")).toBeVisible();
     await page.getByRole("button", { name: "Clear filter" }).click();
     await expect(grid).toHaveAttribute("aria-rowcount", String(all));

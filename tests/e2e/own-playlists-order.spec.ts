@@ -52,6 +52,12 @@ test("rows and selections move by keyboard and by dragging, and stay there", asy
     await page.reload();
     await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
 
+    // A grip pressed by keyboard says which keys move its row, and plays nothing.
+    await row(page, a?.name ?? "")
+      .getByRole("button", { name: /^Reorder/ })
+      .press("Enter");
+    await expect(page.getByText("Move songs with Alt+↑ and Alt+↓")).toBeVisible();
+
     // In the order by name there is no order to change.
     await page.getByRole("button", { name: /^Sort:/ }).click();
     await page.getByRole("menuitemradio", { name: "Title", exact: true }).click();

@@ -134,6 +134,18 @@ describe("likes", () => {
     expect(calls("/like")).toHaveLength(1);
   });
 
+  it("do no more than is wished", async () => {
+    const { likes, calls } = await bench();
+    const song = firstOf(likes.liked.value);
+    expect(await likes.toggle(song, true)).toEqual(succeed(undefined));
+    expect(calls("/like")).toHaveLength(0);
+    await likes.toggle(song, false);
+    expect(likes.liked.value.has(song)).toBe(false);
+    await likes.toggle(song, true);
+    expect(likes.liked.value.has(song)).toBe(true);
+    expect(calls("/like")).toHaveLength(2);
+  });
+
   it("pressed before the list is read wait for it, and fail where it cannot be", async () => {
     const account = await accountBench();
     account.service.instead = ({ path }) =>

@@ -1,4 +1,4 @@
-import type { CardTarget } from "../../../contract/rows.ts";
+import type { CardTarget, TrackRow } from "../../../contract/rows.ts";
 import type { TrackId } from "../../../domain/playable.ts";
 import type { Core } from "../../core/core-context.tsx";
 import { tellRefused } from "./tell-refused.ts";
@@ -17,3 +17,17 @@ export async function keepAndTell(core: Core, target: CardTarget, isSaved: boole
 /** Toggles the like of a song; shows a message if that failed. */
 export const toggleLike = (core: Core, id: TrackId): Promise<boolean> =>
   tellRefused(core.library.toggleLike(id), "likeFailed");
+
+/**
+ * The same from a menu, or in the list that the song leaves: nothing else shows the result, so a message does (B28). A
+ * like that was taken away can be brought back.
+ */
+export async function toggleLikeAndTell(
+  core: Core,
+  { id, isLiked }: Pick<TrackRow, "id" | "isLiked">,
+): Promise<void> {
+  if (!(await toggleLike(core, id))) return;
+  if (!isLiked) return showToast("songLiked");
+  const undo = (): void => void tellRefused(core.library.toggleLike(id, true), "likeFailed");
+  showToast("songUnliked", {}, { name: "undo", run: undo });
+}

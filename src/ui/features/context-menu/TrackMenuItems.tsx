@@ -31,7 +31,7 @@ import { openAddTrack } from "../dialogs/playlist-dialog.ts";
 import { attempt } from "../actions/attempt.ts";
 import { reasonKey } from "../actions/reason-key.ts";
 import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
-import { toggleLike } from "../actions/keep.ts";
+import { toggleLikeAndTell } from "../actions/keep.ts";
 
 interface ItemsProps {
   readonly row: TrackRow;
@@ -78,11 +78,14 @@ export function TrackPlayItems({
 export function TrackKeepItems({ row }: ItemsProps) {
   const { t } = useTranslation();
   const core = useCore();
-  const { id, song, isLiked } = row;
+  const { song, isLiked } = row;
   return (
     <>
       {song !== null && (
-        <MenuItem icon={isLiked ? HeartOff : Heart} onSelect={() => void toggleLike(core, id)}>
+        <MenuItem
+          icon={isLiked ? HeartOff : Heart}
+          onSelect={() => void toggleLikeAndTell(core, row)}
+        >
           {t(isLiked ? "menu.removeFromLiked" : "menu.saveToLiked")}
         </MenuItem>
       )}

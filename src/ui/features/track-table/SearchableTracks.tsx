@@ -45,6 +45,7 @@ export function SearchableTracks({
   const wanted = { ...spec, view };
   const { shown, head } = useSettledSpec(wanted);
   const known = latest(head);
+  const filterText = view.filter.trim();
   const isPicking = known !== null && selectionIn(selectionPlace[0], shown, known) !== null;
   const look = (next: ListView): void => {
     setView(next);
@@ -65,13 +66,16 @@ export function SearchableTracks({
           {tools}
         </ListToolbar>
       )}
+      <p role="status" className="vh">
+        {filterText !== "" && known !== null && t("track.songs", { count: known.total })}
+      </p>
       <TrackTable
         {...table}
         spec={shown}
         toolsPlace={toolsPlace}
         selectionPlace={selectionPlace}
         empty={
-          view.filter.trim() !== "" ? (
+          filterText !== "" ? (
             <StateMessage icon={SearchX} title={t("track.noMatch", { text: view.filter })} isInline>
               <Button
                 onClick={() => {

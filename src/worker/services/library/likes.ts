@@ -26,8 +26,11 @@ type Liked = ReadonlySet<SongId>;
 export interface Likes {
   /** Songs the account likes, newest first; empty for other viewers. */
   readonly liked: State<Liked>;
-  /** Likes or unlikes a song: shown at once, taken back if the service refuses. */
-  toggle(id: TrackId): Promise<Outcome<void>>;
+  /**
+   * Likes or unlikes a song: shown at once, taken back if the service refuses. With `wish` it only does what is wished;
+   * without, the opposite of what is.
+   */
+  toggle(id: TrackId, wish?: boolean): Promise<Outcome<void>>;
   refresh(): void;
 }
 
@@ -113,7 +116,7 @@ export function createLikes(deps: LikesDeps): Likes {
   return {
     liked,
     refresh: () => again("refresh"),
-    toggle: async (track) => {
+    toggle: async (track, wish) => {
       const id = deps.songOf(track);
       if (id === null) return fail({ kind: "notFound" });
       if (!changes.allows("like")) return fail({ kind: "needLogin" });
@@ -126,6 +129,7 @@ export function createLikes(deps: LikesDeps): Likes {
       if (before?.agreedIn === null) return succeed(undefined);
       const who = identityOf(viewer.value);
       const isLiked = !liked.value.has(id);
+      if (wish === !isLiked) return succeed(undefined);
       want(id, { isLiked, agreedIn: null });
       const answer = await changes.send("like", likeCall(id, isLiked));
       // After a log-out there is nothing left to change.

@@ -7,8 +7,10 @@ import {
   type PointerEvent,
 } from "react";
 import { useCore } from "../../../core/core-context.tsx";
+import { isMac } from "../../../core/is-mac.ts";
 import { ScrollerContext } from "../../../core/scroll/scroller.ts";
 import { useGo, opensHere, type Go } from "../../../core/navigation/use-go.ts";
+import { showToast } from "../../toast/toasts.ts";
 import { commandOf, type RowCommand } from "./row-keys.ts";
 import { useForesight } from "./use-foresight.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
@@ -54,7 +56,7 @@ export function useGridEvents(options: GridEventsOptions): HTMLAttributes<HTMLEl
     const control = controlOf(event.target);
     if (index === null || isBesideItsControl(event, pressed.current))
       return pressBelow(event, pressed.current);
-    if (isGrip(event.target)) return;
+    if (isGrip(event.target)) return tellKeys(event);
     // While rows are being selected, a link is only a part of its row: following it would lose the selection.
     if (picking.isOn && isLink(event.target)) event.preventDefault();
     else if (openRowLink(event, go)) return;
@@ -163,6 +165,12 @@ function useRowKeys({ total, layout, rowActions, focus, menu, picking }: GridEve
     event.preventDefault();
     obey(command, index, row);
   };
+}
+
+/** A grip is for pointers; one that is pressed by keyboard tells the keys that move its row. */
+function tellKeys({ detail }: MouseEvent<HTMLElement>): void {
+  const alt = isMac() ? "⌥" : "Alt+";
+  if (detail === 0) showToast("keysMove", { up: `${alt}↑`, down: `${alt}↓` });
 }
 
 /** What was under the pointer when the button was pressed. */

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackRow } from "../../../../contract/rows.ts";
+import type { ListSpec } from "../../../../domain/lists/spec.ts";
+import { announced } from "../../../core/announcement.ts";
 import { useCore } from "../../../core/core-context.tsx";
-import { toggleLike } from "../../actions/keep.ts";
+import { toggleLike, toggleLikeAndTell } from "../../actions/keep.ts";
 import { openAddTrack } from "../../dialogs/playlist-dialog.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { ListActions } from "../use-list-actions.ts";
@@ -22,6 +24,7 @@ export interface RowActions {
 }
 
 export interface RowActionsOptions {
+  readonly spec: ListSpec;
   readonly rowAtIndex: (index: number) => TrackRow | null;
   readonly total: number;
   readonly actions: ListActions;
@@ -31,7 +34,7 @@ export interface RowActionsOptions {
 
 /** Actions on a row, for pointer, keys and menu. */
 export function useRowActions(options: RowActionsOptions): RowActions {
-  const { rowAtIndex, total, actions, order, focus } = options;
+  const { spec, rowAtIndex, total, actions, order, focus } = options;
   const { t } = useTranslation();
   const core = useCore();
   const [said, say] = useState("");
@@ -49,12 +52,14 @@ export function useRowActions(options: RowActionsOptions): RowActions {
     },
     like: (index) => {
       const row = rowAtIndex(index);
-      if (row !== null && row.song !== null) void toggleLike(core, row.id);
+      if (row === null || row.song === null) return;
+      const isLeaving = spec.kind === "liked" && row.isLiked;
+      void (isLeaving ? toggleLikeAndTell(core, row) : toggleLike(core, row.id));
     },
     remove: (index) => {
       actions.remove?.(index, rowAtIndex(index));
       // A playlist shows a message of its own, with an undo.
-      if (actions.move !== null) say(t("track.removed"));
+      if (actions.move !== null) say((last) => announced(last, t("track.removed")));
     },
     move:
       actions.move === null
@@ -62,7 +67,7 @@ export function useRowActions(options: RowActionsOptions): RowActions {
         : (from, to) => {
             actions.move?.(from, to);
             focus.focusRow(to, "near");
-            say(t("track.moved", { place: to + 1, total }));
+            say((last) => announced(last, t("track.moved", { place: to + 1, total })));
           },
   };
 }

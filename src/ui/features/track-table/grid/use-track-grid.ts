@@ -63,7 +63,7 @@ export function useTrackGrid(props: TrackGridProps): TrackGridParts {
   const selection = useSelection(spec, head, props.selectionPlace);
   const picking = usePicking({ selection, body, total, active: focus.active });
   const order = useRowOrder({ spec, head, mayChange, selection, focus });
-  const rowActions = useRowActions({ rowAtIndex, total, actions, order, focus });
+  const rowActions = useRowActions({ spec, rowAtIndex, total, actions, order, focus });
   const drag = useDragging({
     body,
     spec,

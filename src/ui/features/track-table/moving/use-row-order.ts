@@ -4,6 +4,7 @@ import type { ListHead } from "../../../../contract/rows.ts";
 import { listRevision } from "../../../../domain/lists/revision.ts";
 import { hasRow, type Selection } from "../../../../domain/lists/selection.ts";
 import { isPlain, viewOf, type ListSpec } from "../../../../domain/lists/spec.ts";
+import { announced } from "../../../core/announcement.ts";
 import { useCore } from "../../../core/core-context.tsx";
 import { changePlaylist } from "../../actions/change-playlist.ts";
 import {
@@ -115,7 +116,8 @@ function useMoves({ spec, head, selection, focus }: RowOrderOptions) {
     const rows = isChosen ? chosenRows(there) : selection.rows;
     // The selection was cleared when the list changed, so it is set again.
     if (isChosen && rows !== null) selection.set(rows);
-    say({ text: t("track.moved", { place: landing + 1, total: head.total }), rows });
+    const text = t("track.moved", { place: landing + 1, total: head.total });
+    say((last) => ({ text: announced(last.text, text), rows }));
     if (wanted !== landing)
       ask({ ...move, block: there, revision: head.revision, row: place, landing: wanted });
   });

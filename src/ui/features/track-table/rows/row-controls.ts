@@ -55,6 +55,11 @@ export function createRowControls(): RowControls {
     setAttribute(button, "aria-pressed", String(isLiked));
     return button;
   };
+  const gripOf = ({ name }: SongFace, { t }: TableFacts): HTMLElement => {
+    const button = action("grip", t("track.reorder", { title: name }));
+    setAttribute(button, "aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown");
+    return button;
+  };
   const none = (): HTMLElement =>
     once("none", () => {
       const room = document.createElement("span");
@@ -78,7 +83,7 @@ export function createRowControls(): RowControls {
     },
     actionsOf: (song, table) => {
       const { t, kind, hasGrips } = table;
-      const grip = hasGrips ? [action("grip", t("track.reorder", { title: song.name }))] : [];
+      const grip = hasGrips ? [gripOf(song, table)] : [];
       if (kind === "phone" || kind === "slim") return [more(table), ...grip];
       const add = song.isPlayable ? [action("add", t("track.addToPlaylist"))] : [];
       const hasLike = song.mayBeLiked && (song.isPlayable || song.isLiked);
