@@ -267,6 +267,14 @@ test.describe("an account's library", () => {
       await save.click();
       await expect(save).toHaveAttribute("aria-pressed", "true");
 
+      await turnTo(page, "/library?tab=artists");
+      const artist = cards(page, "Artists").first().getByRole("link").last();
+      const name = await artist.innerText();
+      await artist.click({ button: "right" });
+      await page.getByRole("menuitem", { name: "Unfollow" }).click();
+      await expect(toast(page, `No longer following “${name}”`)).toBeVisible();
+      await expect(cards(page, "Artists").getByText(name, { exact: true })).toHaveCount(0);
+
       await turnTo(page, "/library?tab=mvs");
       await cards(page, "MVs").first().locator("a[title]").click();
       const video = page.getByRole("button", { name: "Save MV" });

@@ -14,6 +14,17 @@ export async function keepAndTell(core: Core, target: CardTarget, isSaved: boole
     showToast(isSaved ? "savedToLibrary" : "removedFromLibrary");
 }
 
+/** The same for an artist. */
+export async function followAndTell(
+  core: Core,
+  target: CardTarget,
+  name: string,
+  isFollowed: boolean,
+): Promise<void> {
+  if (await keep(core, target, isFollowed))
+    showToast(isFollowed ? "followed" : "unfollowed", { name });
+}
+
 /** Toggles the like of a song; shows a message if that failed. */
 export const toggleLike = (core: Core, id: TrackId): Promise<boolean> =>
   tellRefused(core.library.toggleLike(id), "likeFailed");

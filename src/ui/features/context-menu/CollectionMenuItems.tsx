@@ -11,6 +11,8 @@ import {
   Play,
   Share2,
   Trash2,
+  UserMinus,
+  UserPlus,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { serviceLink } from "../../../domain/links.ts";
@@ -26,7 +28,7 @@ import { openAddToPlaylist, playlistDialog } from "../dialogs/playlist-dialog.ts
 import { attempt } from "../actions/attempt.ts";
 import { isOfFolder, songsOf, type Collection, useIsSaved } from "./collection.ts";
 import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
-import { keepAndTell } from "../actions/keep.ts";
+import { followAndTell, keepAndTell } from "../actions/keep.ts";
 
 import { UnlessOwn } from "./UnlessOwn.tsx";
 import { useMenuGap } from "./use-menu-gap.ts";
@@ -47,7 +49,12 @@ export function CollectionMenuItems(props: CollectionMenuItemsProps) {
   return (
     <Menu name={t(`menu.${collection.target.kind}`)} at={at} bottomGap={gap} onClose={onClose}>
       <PlayItems collection={collection} hasPlay={hasPlay} />
-      <KeepItems collection={collection} />
+      {collection.target.kind === "artist" ? (
+        // The page of an artist has a button for it.
+        hasPlay && !isOfFolder(collection) && <FollowItem collection={collection} />
+      ) : (
+        <KeepItems collection={collection} />
+      )}
       <ChangeItems collection={collection} />
       {!isOfFolder(collection) && (
         <>
@@ -144,8 +151,6 @@ function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boo
 function KeepItems({ collection }: ItemsProps) {
   const { t } = useTranslation();
   const spec = songsOf(collection);
-  // An artist is followed, with a button of its own.
-  if (collection.target.kind === "artist") return null;
   return (
     <>
       {!isOfFolder(collection) && (
@@ -174,6 +179,23 @@ function SaveItem({ collection: { target } }: ItemsProps) {
     >
       {t(isSaved ? "menu.removeFromLibrary" : "menu.saveToLibrary")}
     </MenuItem>
+  );
+}
+
+function FollowItem({ collection: { target, title } }: ItemsProps) {
+  const { t } = useTranslation();
+  const core = useCore();
+  const isFollowed = useIsSaved(target);
+  return (
+    <>
+      <MenuItem
+        icon={isFollowed ? UserMinus : UserPlus}
+        onSelect={() => void followAndTell(core, target, title, !isFollowed)}
+      >
+        {t(isFollowed ? "menu.unfollow" : "page.follow")}
+      </MenuItem>
+      <MenuSeparator />
+    </>
   );
 }
 

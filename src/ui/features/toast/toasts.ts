@@ -28,6 +28,8 @@ export type ToastText =
   | "changeUnknown"
   | "savedToLibrary"
   | "removedFromLibrary"
+  | "followed"
+  | "unfollowed"
   | "commentDeleted"
   | "commentFailed"
   | "songMissing"
