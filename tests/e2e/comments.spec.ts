@@ -334,6 +334,47 @@ test("without an account the way to the log-in is shown, out of a dialog too, an
   });
 });
 
+/** How far a button is below the upper edge of the window, once nothing moves. */
+const topOf = (button: Locator): Promise<number> =>
+  button.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test("a thread stands where it was left for replies, with the focus on the button that opened them", async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page);
+  const leaveAndReturn = async (panel: Locator, back: () => Promise<void>): Promise<void> => {
+    const opener = panel.getByRole("button", { name: /^\d+ repl(y|ies)$/ }).nth(1);
+    await opener.evaluate((element) =>
+      element.scrollIntoView({ block: "center", behavior: "instant" }),
+    );
+    const before = await topOf(opener);
+    await opener.press("Enter");
+    const floor = page.getByRole("region", { name: "Replies" });
+    await expect(floor.getByRole("listitem").nth(1)).toBeAttached();
+    await expect(floor.getByRole("heading").first()).toBeInViewport();
+    await back();
+    await expect(opener).toBeFocused();
+    expect(await topOf(opener)).toBe(before);
+  };
+  const closeReplies = (): Promise<void> =>
+    page.getByRole("button", { name: "Close replies" }).click();
+  await test.step("on a page, and on a phone by Back", async () => {
+    const panel = await openVideo(page, ANCHORS.mv);
+    await leaveAndReturn(panel, closeReplies);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await leaveAndReturn(panel, async () => void (await page.goBack()));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step("in a dialog", async () => {
+    await page.goto(`${server.url}/playlist/${ANCHORS.playlist}`);
+    await page.getByRole("main").getByRole("button", { name: "Comments", exact: true }).click();
+    const panel = page.getByRole("dialog").getByRole("region", { name: "Comments" });
+    await expect(panel.getByRole("heading").first()).toHaveText(/\d/);
+    await leaveAndReturn(panel, closeReplies);
+  });
+});
+
 test("a phone has room for all of it in every language", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await logIn(page);

@@ -14,8 +14,8 @@ export interface CommentItemProps {
   readonly parentId: number | null;
   readonly actions: CommentActions;
   /** Opens the replies; null if there are none, or they are open already. */
-  readonly onReplies: (() => void) | null;
-  readonly onReply: () => void;
+  readonly onReplies: ((pressed: HTMLElement) => void) | null;
+  readonly onReply: (pressed: HTMLElement) => void;
 }
 
 /** One comment: author, time and place, the quoted comment, its likes and replies. */
@@ -49,12 +49,12 @@ export function CommentItem({ comment, parentId, actions, onReplies, onReply }: 
           {likedCount.toLocaleString(i18n.language)}
         </button>
         {onReplies !== null && (
-          <button type="button" onClick={onReplies}>
+          <button type="button" onClick={({ currentTarget }) => onReplies(currentTarget)}>
             <Icon of={MessageSquare} size={14} />
             {t("comments.replies", { count: replyCount })}
           </button>
         )}
-        <button type="button" onClick={onReply}>
+        <button type="button" onClick={({ currentTarget }) => onReply(currentTarget)}>
           {t("comments.reply")}
         </button>
         {isOwn && (

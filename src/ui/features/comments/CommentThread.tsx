@@ -17,18 +17,26 @@ import type { CommentActions } from "./use-comment-actions.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./CommentsPanel.module.css";
 
+/** The comment whose replies are open, and whether they were opened to write one. */
+export interface OpenReplies {
+  readonly parentId: number;
+  readonly isForWriting: boolean;
+}
+
 export interface CommentThreadProps {
   readonly subject: CommentSubject;
   readonly place: CommentsPlace;
   readonly actions: CommentActions;
   readonly sort: CommentSort;
   readonly onSort: (sort: CommentSort) => void;
-  readonly onReplies: (parentId: number, isForWriting: boolean) => void;
+  /** Whether replies are shown instead; the thread stays as it is, to be there again at once. */
+  readonly isCovered: boolean;
+  readonly onReplies: (opened: OpenReplies, pressed: HTMLElement) => void;
 }
 
 /** A thread in one order; every order is a list of its own, so that pages never mix. */
 export function CommentThread(props: CommentThreadProps) {
-  const { subject, place, actions, sort, onSort, onReplies } = props;
+  const { subject, place, actions, sort, onSort, isCovered, onReplies } = props;
   const { t, i18n } = useTranslation();
   const core = useCore();
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +52,7 @@ export function CommentThread(props: CommentThreadProps) {
     />
   );
   return (
-    <>
+    <div className={styles["thread"]} hidden={isCovered}>
       <div className={styles["bar"]}>
         <h2>
           {t("comments.title")}{" "}
@@ -72,8 +80,15 @@ export function CommentThread(props: CommentThreadProps) {
                       comment={comment}
                       parentId={null}
                       actions={actions}
-                      onReplies={comment.replyCount > 0 ? () => onReplies(comment.id, false) : null}
-                      onReply={() => onReplies(comment.id, true)}
+                      onReplies={
+                        comment.replyCount > 0
+                          ? (pressed) =>
+                              onReplies({ parentId: comment.id, isForWriting: false }, pressed)
+                          : null
+                      }
+                      onReply={(pressed) =>
+                        onReplies({ parentId: comment.id, isForWriting: true }, pressed)
+                      }
                     />
                   ))}
                 </ul>
@@ -87,7 +102,7 @@ export function CommentThread(props: CommentThreadProps) {
         </Loaded>
       </div>
       {place !== "page" && composer}
-    </>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { CommentSort, CommentSubject, Comment } from "../../../domain/comments/comment.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { usePaneHistory } from "../../kit/use-pane-history.ts";
 import { showToast } from "../toast/toasts.ts";
-import { CommentThread, type CommentsPlace } from "./CommentThread.tsx";
+import { CommentThread, type CommentsPlace, type OpenReplies } from "./CommentThread.tsx";
 import { Replies } from "./Replies.tsx";
 import { problemLines } from "./comment-problem.ts";
 
@@ -17,24 +18,32 @@ export interface CommentsPanelProps {
   readonly place: CommentsPlace;
 }
 
-/** The comment whose replies are open, and whether they were opened to write one. */
-interface OpenReplies {
-  readonly parentId: number;
-  readonly isForWriting: boolean;
+/** Where the thread was left for replies. */
+interface LeftPlace {
+  /** The button that opened them. */
+  readonly pressed: HTMLElement;
+  /** Scrolls everything around the button back to where it was. */
+  readonly scrollBack: () => void;
 }
 
-/** Comments of a song, album, playlist or video; the replies to one of them replace the thread. */
+/** Comments of a song, album, playlist or video; the replies to one of them cover the thread. */
 export function CommentsPanel({ subject, place }: CommentsPanelProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<CommentSort>("recommended");
   const [replies, setReplies] = useState<OpenReplies | null>(null);
+  const left = useRef<LeftPlace>(null);
+  const focusPanel = (): void => ref.current?.focus({ preventScroll: true });
+  const uncover = (): void => {
+    flushSync(() => setReplies(null));
+    left.current?.scrollBack();
+  };
   const { actions, toDelete, cancel, confirm } = useCommentActions(
     subject,
     ({ comment }) => {
       showToast("commentDeleted");
-      if (comment.id === replies?.parentId) setReplies(null);
-      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+      if (comment.id === replies?.parentId) uncover();
+      if (document.activeElement === document.body) focusPanel();
     },
     (failure) => {
       // If a login is needed there are no words: the core asks for it.
@@ -43,12 +52,20 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
     },
   );
   const shared = { subject, place, actions };
-  const show = (next: OpenReplies | null): void => {
-    // The pressed button is removed; the panel takes the focus.
-    ref.current?.focus({ preventScroll: true });
-    setReplies(next);
+  const open = (opened: OpenReplies, pressed: HTMLElement): void => {
+    left.current = { pressed, scrollBack: keepScrolls(pressed) };
+    // The pressed button is hidden; the panel takes the focus.
+    focusPanel();
+    setReplies(opened);
   };
-  usePaneHistory(replies !== null, () => show(null));
+  const close = (): void => {
+    uncover();
+    // The button is gone if the last reply was deleted.
+    if (left.current?.pressed.isConnected === true)
+      left.current.pressed.focus({ preventScroll: true });
+    else focusPanel();
+  };
+  usePaneHistory(replies !== null, close);
   return (
     <section
       ref={ref}
@@ -57,21 +74,31 @@ export function CommentsPanel({ subject, place }: CommentsPanelProps) {
       className={styles["panel"]}
       data-place={place}
     >
-      {replies === null ? (
-        <CommentThread
-          {...shared}
-          sort={sort}
-          onSort={setSort}
-          onReplies={(parentId, isForWriting) => show({ parentId, isForWriting })}
-        />
-      ) : (
-        <Replies key={replies.parentId} {...shared} {...replies} onClose={() => show(null)} />
+      <CommentThread
+        {...shared}
+        sort={sort}
+        onSort={setSort}
+        isCovered={replies !== null}
+        onReplies={open}
+      />
+      {replies !== null && (
+        <Replies key={replies.parentId} {...shared} {...replies} onClose={close} />
       )}
       {toDelete !== null && (
         <DeleteComment comment={toDelete.comment} onDelete={confirm} onClose={cancel} />
       )}
     </section>
   );
+}
+
+/** Notes how far everything around an element is scrolled; returns a function that scrolls it there again. */
+function keepScrolls(element: HTMLElement): () => void {
+  const places: (readonly [Element, number])[] = [];
+  for (let box = element.parentElement; box !== null; box = box.parentElement)
+    places.push([box, box.scrollTop]);
+  return () => {
+    for (const [box, top] of places) box.scrollTo({ top, behavior: "instant" });
+  };
 }
 
 interface DeleteCommentProps {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { RepliesPage } from "../../../contract/pages.ts";
 import type { CommentSubject } from "../../../domain/comments/comment.ts";
@@ -34,7 +34,12 @@ export function Replies(props: RepliesProps) {
   const { t, i18n } = useTranslation();
   const core = useCore();
   const scroller = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  // On a page, they begin where the thread did, which may be far above the pressed button.
+  useLayoutEffect(() => {
+    bar.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, []);
   const inHand = useDraft({ subject, parentId });
   useEffect(() => {
     if (isForWriting) box.current?.focus({ preventScroll: true });
@@ -57,7 +62,7 @@ export function Replies(props: RepliesProps) {
   );
   return (
     <>
-      <div className={styles["bar"]}>
+      <div ref={bar} className={styles["bar"]}>
         <h2>
           {t("comments.repliesTitle")}{" "}
           {known !== null && <span>{known.total.toLocaleString(i18n.language)}</span>}
