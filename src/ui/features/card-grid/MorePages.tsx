@@ -21,7 +21,11 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
   const { t } = useTranslation();
   const { isLoadingMore = false, moreFailure = null } = growth ?? {};
   const hasMore = growth !== null;
-  const added = useAdded(count);
+  const { added, ask } = useAdded(count);
+  const more = (): void => {
+    ask();
+    onMore();
+  };
   // The speed of scrolling (`pageMotion`) is known only while the page is followed.
   useEffect(() => followPage(() => {}), []);
   return (
@@ -29,7 +33,7 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
       <p role="status" className="vh">
         {added > 0 && t("explore.grid.added", { count: added })}
       </p>
-      {hasMore && moreFailure === null && <Reach key={count} onReach={onMore} />}
+      {hasMore && moreFailure === null && <Reach key={count} onReach={more} />}
       {moreFailure !== null && (
         <p role="alert" className={styles["failure"]}>
           <Icon of={CircleAlert} size={16} />
@@ -38,7 +42,7 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
       )}
       {hasMore && (
         // Not disabled while it works: a disabled button would lose the focus.
-        <Button aria-disabled={isLoadingMore} onClick={onMore}>
+        <Button aria-disabled={isLoadingMore} onClick={more}>
           {moreFailure !== null
             ? t("state.tryAgain")
             : t(isLoadingMore ? "explore.grid.loading" : "explore.grid.loadMore")}
@@ -48,11 +52,12 @@ export function MorePages({ count, growth, onMore }: MorePagesProps) {
   );
 }
 
-/** Number of items that the last page brought; 0 for the first page. */
-function useAdded(count: number): number {
-  const [seen, setSeen] = useState({ count, added: 0 });
-  if (seen.count !== count) setSeen({ count, added: Math.max(0, count - seen.count) });
-  return seen.added;
+/** Number of items that the last page asked for brought; 0 for the first page, and for items that came unasked. */
+function useAdded(count: number) {
+  const [seen, setSeen] = useState({ count, added: 0, isAsked: false });
+  if (seen.count !== count)
+    setSeen({ count, added: seen.isAsked ? Math.max(0, count - seen.count) : 0, isAsked: false });
+  return { added: seen.added, ask: () => setSeen((before) => ({ ...before, isAsked: true })) };
 }
 
 /** The next page is requested when the mark is this near below the window. */
