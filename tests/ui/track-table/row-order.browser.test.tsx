@@ -112,6 +112,9 @@ it("a row moves before the service has answered, and the focus goes with it", as
   const list = bench();
   list.step(1);
   await list.apply();
+  list.show();
+  const first = list.said();
+  expect(first).toBe("track.moved");
   list.step(1);
   expect(list.moves).toEqual([
     { rows: [{ first: 0, count: 1 }], revision: 1, to: 2 },
@@ -120,7 +123,9 @@ it("a row moves before the service has answered, and the focus goes with it", as
   await list.apply();
   expect(list.focused).toEqual([1, 2]);
   list.show();
-  expect(list.said()).toBe("track.moved");
+  // The same words are another text, so that screen readers read them out again.
+  expect(list.said()?.trim()).toBe("track.moved");
+  expect(list.said()).not.toBe(first);
 });
 
 it("keys pressed faster than the core answers all count, on the row that moves", async () => {
