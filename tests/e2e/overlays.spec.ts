@@ -154,14 +154,12 @@ test("on a phone Back leads from the replies to the comments they stand under, f
     const view = page.getByRole("dialog", { name: "Now playing, full screen" });
     await view.getByRole("button", { name: "Comments", exact: true }).click();
     const comments = view.getByRole("region", { name: "Comments" });
-    await comments
-      .getByRole("button", { name: /repl(y|ies)$/ })
-      .first()
-      .click();
+    const opener = comments.getByRole("button", { name: /repl(y|ies)$/ }).first();
+    await opener.click();
     await expect(view.getByRole("region", { name: "Replies" })).toBeVisible();
     await page.goBack();
     await expect(comments).toBeVisible();
-    await expect(comments).toBeFocused();
+    await expect(opener).toBeFocused();
     await page.goBack();
     await expect(view).toHaveAttribute("data-side", "cover");
     await page.goBack();
