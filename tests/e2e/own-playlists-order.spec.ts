@@ -52,7 +52,7 @@ test("rows and selections move by keyboard and by dragging, and stay there", asy
     await page.reload();
     await expectRows(page, namesOf([b, c, a, d, e] as Song[]));
 
-    // A grip pressed by keyboard says which keys move its row, and plays nothing.
+    // A grip pressed by keyboard says which keys move its row.
     await row(page, a?.name ?? "")
       .getByRole("button", { name: /^Reorder/ })
       .press("Enter");

@@ -8,21 +8,16 @@ import { showToast } from "../toast/toasts.ts";
 export const keep = (core: Core, target: CardTarget, isSaved: boolean): Promise<boolean> =>
   tellRefused(core.library.save(target, isSaved), "commandLost");
 
-/** The same from a menu, where nothing else shows the result, so a message does (B28). */
-export async function keepAndTell(core: Core, target: CardTarget, isSaved: boolean): Promise<void> {
-  if (await keep(core, target, isSaved))
-    showToast(isSaved ? "savedToLibrary" : "removedFromLibrary");
-}
-
-/** The same for an artist. */
-export async function followAndTell(
+/** The same from a menu, where nothing else shows the result, so a message does (B28); an artist is followed. */
+export async function keepAndTell(
   core: Core,
   target: CardTarget,
   name: string,
-  isFollowed: boolean,
+  isSaved: boolean,
 ): Promise<void> {
-  if (await keep(core, target, isFollowed))
-    showToast(isFollowed ? "followed" : "unfollowed", { name });
+  if (!(await keep(core, target, isSaved))) return;
+  if (target.kind === "artist") showToast(isSaved ? "followed" : "unfollowed", { name });
+  else showToast(isSaved ? "savedToLibrary" : "removedFromLibrary");
 }
 
 /** Toggles the like of a song; shows a message if that failed. */

@@ -28,7 +28,7 @@ import { openAddToPlaylist, playlistDialog } from "../dialogs/playlist-dialog.ts
 import { attempt } from "../actions/attempt.ts";
 import { isOfFolder, songsOf, type Collection, useIsSaved } from "./collection.ts";
 import { copyText, canShare, shareLink } from "../actions/copy-text.ts";
-import { followAndTell, keepAndTell } from "../actions/keep.ts";
+import { keepAndTell } from "../actions/keep.ts";
 
 import { UnlessOwn } from "./UnlessOwn.tsx";
 import { useMenuGap } from "./use-menu-gap.ts";
@@ -49,12 +49,7 @@ export function CollectionMenuItems(props: CollectionMenuItemsProps) {
   return (
     <Menu name={t(`menu.${collection.target.kind}`)} at={at} bottomGap={gap} onClose={onClose}>
       <PlayItems collection={collection} hasPlay={hasPlay} />
-      {collection.target.kind === "artist" ? (
-        // The page of an artist has a button for it.
-        hasPlay && !isOfFolder(collection) && <FollowItem collection={collection} />
-      ) : (
-        <KeepItems collection={collection} />
-      )}
+      <KeepItems collection={collection} hasPlay={hasPlay} />
       <ChangeItems collection={collection} />
       {!isOfFolder(collection) && (
         <>
@@ -148,17 +143,22 @@ function PlayItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boo
   );
 }
 
-function KeepItems({ collection }: ItemsProps) {
+function KeepItems({ collection, hasPlay }: ItemsProps & { readonly hasPlay: boolean }) {
   const { t } = useTranslation();
   const spec = songsOf(collection);
+  const isArtist = collection.target.kind === "artist";
+  // The page of an artist has a button to follow.
+  const maySave = !isOfFolder(collection) && (!isArtist || hasPlay);
+  const mayAdd = spec !== null && !isArtist;
+  if (!maySave && !mayAdd) return null;
   return (
     <>
-      {!isOfFolder(collection) && (
+      {maySave && (
         <UnlessOwn collection={collection}>
           <SaveItem collection={collection} />
         </UnlessOwn>
       )}
-      {spec !== null && (
+      {mayAdd && (
         <MenuItem icon={ListPlus} onSelect={() => openAddToPlaylist({ kind: "list", spec })}>
           {t("menu.addToPlaylist")}
         </MenuItem>
@@ -168,34 +168,21 @@ function KeepItems({ collection }: ItemsProps) {
   );
 }
 
-function SaveItem({ collection: { target } }: ItemsProps) {
+const SAVE = { icon: Heart, name: "menu.saveToLibrary" } as const;
+const UNSAVE = { icon: HeartOff, name: "menu.removeFromLibrary" } as const;
+const FOLLOW = { icon: UserPlus, name: "page.follow" } as const;
+const UNFOLLOW = { icon: UserMinus, name: "menu.unfollow" } as const;
+
+function SaveItem({ collection: { target, title } }: ItemsProps) {
   const { t } = useTranslation();
   const core = useCore();
   const isSaved = useIsSaved(target);
+  const [save, unsave] = target.kind === "artist" ? [FOLLOW, UNFOLLOW] : [SAVE, UNSAVE];
+  const { icon, name } = isSaved ? unsave : save;
   return (
-    <MenuItem
-      icon={isSaved ? HeartOff : Heart}
-      onSelect={() => void keepAndTell(core, target, !isSaved)}
-    >
-      {t(isSaved ? "menu.removeFromLibrary" : "menu.saveToLibrary")}
+    <MenuItem icon={icon} onSelect={() => void keepAndTell(core, target, title, !isSaved)}>
+      {t(name)}
     </MenuItem>
-  );
-}
-
-function FollowItem({ collection: { target, title } }: ItemsProps) {
-  const { t } = useTranslation();
-  const core = useCore();
-  const isFollowed = useIsSaved(target);
-  return (
-    <>
-      <MenuItem
-        icon={isFollowed ? UserMinus : UserPlus}
-        onSelect={() => void followAndTell(core, target, title, !isFollowed)}
-      >
-        {t(isFollowed ? "menu.unfollow" : "page.follow")}
-      </MenuItem>
-      <MenuSeparator />
-    </>
   );
 }
 
